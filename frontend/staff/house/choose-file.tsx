@@ -4,6 +4,7 @@ import { decoded } from '#house/rules/read-csv';
 import { takingOver as texts } from '#texts/kitchen';
 import { buttonLooks } from '../../house/ui/action/button.tsx';
 import { TextareaField } from '../../house/ui/form/fields.tsx';
+import { Note } from '../../house/ui/layout/note.tsx';
 
 const ButtonFace = chakra('label', buttonLooks);
 
@@ -77,9 +78,9 @@ export function FileLine({ row, name, badges, isHeld, children }: FileLineProps)
         <strong>{name}</strong>
         {badges}
       </Flex>
-      <chakra.div textStyle="small" color="fg.muted" overflowWrap="anywhere">
+      <Note as="div" overflowWrap="anywhere">
         {children}
-      </chakra.div>
+      </Note>
     </chakra.li>
   );
 }

@@ -26,6 +26,7 @@ import { Radio, RadioGroup } from '../../house/ui/form/radio.tsx';
 import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
 import { Sheet } from '../../house/ui/layout/card.tsx';
 import { FormDialog } from '../house/form-dialog.tsx';
+import { Note } from '../../house/ui/layout/note.tsx';
 
 const everyInvitedRole: readonly InvitedRole[] = ['STAFF', 'MANAGER'];
 const tones = { queued: 'neutral', sent: 'success', failed: 'danger' } as const satisfies Record<Invitation['mail'], string>;
@@ -129,9 +130,9 @@ function OpenInvitation({ invitation: { _id, email, role, expiresAt, mail } }: {
         <chakra.div fontWeight="bold" overflowWrap="anywhere">
           {email}
         </chakra.div>
-        <chakra.div textStyle="small" color="fg.muted">
+        <Note>
           {roles().names[role]} · {texts.until(dateInWords(localDateOf(new Date(expiresAt), settings.timeZone)))}
-        </chakra.div>
+        </Note>
       </chakra.div>
       <StatusBadge tone={tones[mail]}>{texts.mail[mail]}</StatusBadge>
       <Flex gap="2">

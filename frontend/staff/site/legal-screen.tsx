@@ -21,6 +21,7 @@ import { FormPart, LongForm } from '../../house/ui/form/long-form.tsx';
 import { formTranslations, textToEdit, translationTexts, withText } from '../../house/ui/language/form-translations.ts';
 import { InEachLanguage } from '../../house/ui/language/in-each-language.tsx';
 import { TranslatedField } from '../../house/ui/language/translated-field.tsx';
+import { Note } from '../../house/ui/layout/note.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
 import { useUndoableEditor } from './use-undoable-editor.ts';
 
@@ -104,9 +105,7 @@ function Chapters({ form, page }: { form: Form; page: LegalPage }) {
           <Flex align="center" justify="space-between" gap="3" wrap="wrap">
             <chakra.div>
               <chakra.h3 fontWeight="bold">{standard.heading}</chakra.h3>
-              <chakra.p textStyle="small" color="fg.muted">
-                {stateOf(name, own[name] !== undefined)}
-              </chakra.p>
+              <Note>{stateOf(name, own[name] !== undefined)}</Note>
             </chakra.div>
             {own[name] ? (
               <Button

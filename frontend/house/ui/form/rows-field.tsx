@@ -4,6 +4,7 @@ import { Button } from '../action/button.tsx';
 import { IconButton } from '../action/icon-button.tsx';
 import { DeleteIcon } from '../art/icons.tsx';
 import { announceUndoable } from '../feedback/replies.ts';
+import { Note } from '../layout/note.tsx';
 import type { ErrorAt } from './errors-at.ts';
 
 interface Props<Row> {
@@ -55,9 +56,7 @@ export function RowsField<Row>({
         <chakra.h3 textStyle="small" fontWeight="bold">
           {title}
         </chakra.h3>
-        <chakra.p textStyle="small" color="fg.muted">
-          {hint}
-        </chakra.p>
+        <Note>{hint}</Note>
       </div>
       {rows.map((row, index) => {
         const { name, remove: removeLabel, removed } = words(row, index);

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Sheet } from './card.tsx';
+import { Note } from './note.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Sheet>, 'title'> {
   title: ReactNode;
@@ -16,11 +17,7 @@ export function Part({ title, note, children, ...sheet }: Props) {
       <chakra.h2 id={id} textStyle="group" mb={note ? undefined : '3'}>
         {title}
       </chakra.h2>
-      {note && (
-        <chakra.p color="fg.muted" textStyle="small" mb="3">
-          {note}
-        </chakra.p>
-      )}
+      {note && <Note mb="3">{note}</Note>}
       {children}
     </Sheet>
   );

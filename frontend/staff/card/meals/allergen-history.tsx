@@ -10,6 +10,7 @@ import { usePagedList } from '../../../house/client/queries.ts';
 import { useSession } from '../../../house/client/session/interruption.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { deedOf, nameOf, timeInWords } from '../../people/reservation-history.tsx';
 
 const texts = all.history;
@@ -29,9 +30,7 @@ function History({ id }: { id: string }) {
   const query = usePagedList('meals', ['allergen history', id], ({ signal }) => client.meals.allergenHistory({ id, signal }));
   return (
     <Stack gap="2" pt="2" pb="1">
-      <chakra.p textStyle="small" color="fg.muted">
-        {texts.about}
-      </chakra.p>
+      <Note>{texts.about}</Note>
       <QueryResult query={query} empty={texts.none}>
         {(changes) => (
           <Stack as="ol" listStyleType="none" p="0" m="0" gap="0" aria-label={texts.title}>

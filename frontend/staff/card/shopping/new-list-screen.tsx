@@ -22,6 +22,7 @@ import { Checkbox, Input, TextField } from '../../../house/ui/form/fields.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 import { type Dish, type DishesOfMenu, dishesOf, requestOf, servingsOf, type Typed } from './dishes.ts';
@@ -118,9 +119,9 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
               onChange={({ target }) => onDays({ ...days, to: target.value })}
             />
           </Flex>
-          <chakra.p textStyle="small" color="fg.muted" m="0">
+          <Note m="0">
             {texts.booked}: {counted.days.map(({ date, covers }) => texts.ofDay(shortDate(date), covers)).join(', ')}
-          </chakra.p>
+          </Note>
           <TextField
             label={texts.covers}
             inputMode="numeric"
@@ -162,9 +163,9 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
                   <MenuDishes key={one.menu._id} of={one} covers={covers} typed={typed} errors={errors} onType={setTyped} />
                 ))}
               {dishes.length > 0 && withoutRecipe > 0 && (
-                <chakra.p textStyle="small" color="fg.muted" m="0">
+                <Note m="0">
                   {texts.withoutRecipe(withoutRecipe)} <TextLink to={paths.meals}>{texts.meals}</TextLink>
-                </chakra.p>
+                </Note>
               )}
             </Stack>
           )}

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cardTable as table, pasting as texts } from '#texts/card';
 import { useIngredients } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { type Ask, type Column, type Line, type PastedRow, settled } from './cells.ts';
 import { cellsBefore, withAnswers, withRole } from './pasted-card.ts';
 import { useTable } from './shared-table.ts';
@@ -72,11 +73,7 @@ export function PastedNotes({ line, id, isTyped }: NotesProps) {
           </Flex>
         ))}
       </Asked>
-      {told.length > 0 && (
-        <chakra.p textStyle="small" color="fg.muted">
-          {told.join(' ')}
-        </chakra.p>
-      )}
+      {told.length > 0 && <Note>{told.join(' ')}</Note>}
       <Source text={texts.source(pasted.text)}>
         {isTyped && <Roles id={pasted.id} text={cells.name} roles={['section', 'more', 'leftOut']} lineKey={key} />}
       </Source>

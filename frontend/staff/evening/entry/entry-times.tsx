@@ -11,6 +11,7 @@ import { type Changed, useAvailability } from '../../../guest/evening/times/use-
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Chip, ChipGrid } from '../../../house/ui/form/chip.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 
 interface Wanted {
   /** The reservation that is changed; a new one when absent. */
@@ -129,8 +130,6 @@ function NextDays({ wanted, chosen, onChoose }: NextDaysProps) {
     </FieldGroup>
   );
 }
-
-const Note = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 /** Why a day has no times to choose from; the reasons of other days are written to guests. */
 function whyNone({ state, reason }: DayAvailability): string {

@@ -22,6 +22,7 @@ import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { announceRefusal, announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { Part } from '../../../house/ui/layout/part.tsx';
 import { Capitals } from '../../../house/ui/layout/section.tsx';
@@ -197,9 +198,9 @@ function Request({ request: { at, reservation } }: { request: ExpiredRequest }) 
       <chakra.div minWidth="0" flex="1 1 14rem">
         <chakra.div fontWeight="bold">{guest}</chakra.div>
         <div>{texts.party(shortTime(dateTime), seats)}</div>
-        <chakra.div color="fg.muted" textStyle="small">
+        <Note>
           {texts.endedAt(shortTime(wallTimeOf(new Date(at), settings.timeZone)))} {status === 'confirmed' && texts.tableStands}
-        </chakra.div>
+        </Note>
       </chakra.div>
       <Flex columnGap="4" rowGap="1" wrap="wrap" align="center">
         {userPhone && (

@@ -13,6 +13,7 @@ import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { type Holiday, publicHolidays } from './public-holidays.ts';
 import { type DayChange, storedDay, usualDay } from './use-day-saving.ts';
 
@@ -54,9 +55,7 @@ function HolidayList({ rules, stored, onSave, onEdit }: Props) {
         const country = new Intl.DisplayNames(languageTags[spokenLanguage()], { type: 'region' }).of(found.country) ?? found.country;
         return (
           <>
-            <chakra.p textStyle="small" color="fg.muted">
-              {texts.of(country)}
-            </chakra.p>
+            <Note>{texts.of(country)}</Note>
             <Stack as="ul" listStyleType="none" p="0" m="0" mt="3" gap="0">
               {found.holidays.map((holiday) => (
                 <HolidayEntry
@@ -96,9 +95,7 @@ function HolidayEntry({ holiday, day, onClosed, onUsual, onOther }: EntryProps) 
     <Flex as="li" gap="2" align="center" justify="space-between" wrap="wrap" py="2" borderTopWidth="1px">
       <chakra.div flex="1 1 14rem" minWidth="0">
         <strong>{name}</strong>
-        <chakra.div textStyle="small" color="fg.muted" _firstLetter={{ textTransform: 'uppercase' }}>
-          {dateInWords(date)}
-        </chakra.div>
+        <Note _firstLetter={{ textTransform: 'uppercase' }}>{dateInWords(date)}</Note>
       </chakra.div>
       <Flex role="group" aria-label={name} gap="1">
         {(['closed', 'usual', 'other'] as const).map((choice) => (

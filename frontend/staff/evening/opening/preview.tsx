@@ -15,6 +15,7 @@ import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 
 const texts = all.preview;
@@ -41,9 +42,7 @@ export function Preview({ rules, pausedUntil }: { rules: OpeningRules; pausedUnt
           </chakra.h2>
         }
       >
-        <chakra.p color="fg.muted" textStyle="small" mb="3">
-          {texts.intro}
-        </chakra.p>
+        <Note mb="3">{texts.intro}</Note>
         <Stack gap="4">
           <Flex gap="3" direction={{ base: 'row', xl: 'column' }}>
             <SelectField label={texts.seats} value={Math.min(seats, largest)} onChange={(event) => setSeats(Number(event.target.value))}>
@@ -73,13 +72,13 @@ function PreviewDay({ day: { date, reason, hours, times } }: { day: DayAvailabil
         {dateInWords(date).replace(/ \d{4}$/, '')}
       </chakra.div>
       {hours.length > 0 && (
-        <chakra.div textStyle="small" color="fg.muted">
+        <Note>
           {hours
             .map((sitting) =>
               texts.hours(sitting.name, timesInWords(sitting), sitting.closes <= sitting.opens && sitting.closes !== '00:00'),
             )
             .join(', ')}
-        </chakra.div>
+        </Note>
       )}
       {reason && <chakra.div textStyle="small">{reason}</chakra.div>}
       {times.length > 0 && (

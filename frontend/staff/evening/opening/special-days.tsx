@@ -14,6 +14,7 @@ import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
 import { NotTranslated } from '../../../house/ui/language/not-translated.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { Part } from '../../../house/ui/layout/part.tsx';
 import { AffectedDialog } from '../affected-step.tsx';
 import { DayDialog } from './day-dialog.tsx';
@@ -92,11 +93,11 @@ function Entry({ day, onEdit }: { day: SpecialDay; onEdit: () => void }) {
         <chakra.div fontWeight="bold" _firstLetter={{ textTransform: 'uppercase' }}>
           {dateInWords(date)}
         </chakra.div>
-        <chakra.div textStyle="small" color="fg.muted">
+        <Note>
           {words.join(' · ')}
           {note && (sittings.length === 0 ? ': ' : ' · ')}
           <Written of={day} field="note" />
-        </chakra.div>
+        </Note>
         <NotTranslated missingIn={(language) => untranslated(language, day, ['note']).map(() => texts.untranslatedNote)} />
       </chakra.div>
       <Button look="quiet" size="sm" minHeight="target" mx="-3" aria-label={texts.editOf(dateInWords(date))} onClick={onEdit}>

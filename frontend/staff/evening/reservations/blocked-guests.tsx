@@ -17,6 +17,7 @@ import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { announceReply } from '../../../house/ui/feedback/replies.ts';
 import { Checkbox, TextField } from '../../../house/ui/form/fields.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 
 /** The button that opens the list of the guests who may not book online. */
 export function BlockedGuests() {
@@ -52,9 +53,9 @@ function Guest({ blocked: { _id, guest, note, since } }: { blocked: BlockedGuest
     <Flex as="li" gap="3" align="center" wrap="wrap" py="3" borderTopWidth="1px">
       <chakra.div flex="1 1 12rem" minWidth="0">
         <chakra.div fontWeight="bold">{name}</chakra.div>
-        <chakra.div textStyle="small" color="fg.muted">
+        <Note>
           {[blockedGuestTexts.since(dateInWords(localDateOf(new Date(since), settings.timeZone))), note].filter(Boolean).join(' · ')}
-        </chakra.div>
+        </Note>
       </chakra.div>
       <Button
         look="outline"

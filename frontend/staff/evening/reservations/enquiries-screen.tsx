@@ -12,6 +12,7 @@ import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { announceRefusal, announceReply, announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { CallDialog } from '../entry/entry-dialog.tsx';
 import { useEnquiries } from './enquiries.ts';
@@ -86,9 +87,9 @@ function EnquiryCard({ enquiry, onReserve }: { enquiry: Enquiry; onReserve: () =
           {message}
         </chakra.p>
       )}
-      <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
+      <Note overflowWrap="anywhere">
         {[texts.askedAt(wallTimeInWords(wallTimeOf(new Date(askedAt), settings.timeZone))), userEmail].join(' · ')}
-      </chakra.p>
+      </Note>
       {likelyRobot && <chakra.p color="warning.fg">{texts.robot}</chakra.p>}
       <Flex gap="2" wrap="wrap" pt="1">
         <Button asChild size="sm" look="outline">

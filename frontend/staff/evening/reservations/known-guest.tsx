@@ -1,5 +1,4 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GuestRecord } from '#evening/contract/guests';
 import type { Reservation } from '#evening/contract/reservation';
@@ -14,6 +13,7 @@ import { guestOf } from '../../../guest/evening/reservation-rules.ts';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
+import { useRead } from '../../../house/client/use-read.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
@@ -131,10 +131,7 @@ function MergeDialog({ guest, other, onMerged, onClose }: Omit<Props, 'others'> 
  */
 export function GuestFact({ reservation }: { reservation: Reservation }) {
   const { _id: id } = reservation;
-  const { data: guest } = useQuery({
-    queryKey: ['reservations', 'guest', id],
-    queryFn: async ({ signal }) => (await client.reservations.guestOf({ id, signal })).data.guest ?? null,
-  });
+  const guest = useRead(['reservations', 'guest', id], ({ signal }) => client.reservations.guestOf({ id, signal })).data?.guest;
   const [former, setFormer] = useState<GuestRecord>();
   const assign = useChange('reservations', client.reservations.assignGuest);
   if (!guest) return null;

@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { type ComponentProps, useId, useState } from 'react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { VisitStep } from '#evening/contract/visit';
@@ -11,6 +11,7 @@ import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { ReservationHistory } from '../../people/reservation-history.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { lacksTable, useRoom } from '../tables/room-tables.ts';
@@ -83,10 +84,10 @@ export function ReservationDialog({ reservation, onOpen, onClose }: Props) {
         </ReservationFacts>
         {reservation.asked && <WishAnswer reservation={{ ...reservation, asked: reservation.asked }} onAnswered={onClose} />}
         {room && reservation.status !== 'cancelled' && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
-        <chakra.div textStyle="small" color="fg.muted">
+        <Note>
           <p id={`${id}approve`}>{approval === 'withMail' && !tell ? texts.approveUntold : texts.approveNote[approval]}</p>
           {isCancelled && <p id={`${id}cancel`}>{texts.cancelNote}</p>}
-        </chakra.div>
+        </Note>
         {approval === 'withMail' && <Checkbox label={texts.tell} checked={tell} onChange={({ target }) => setTell(target.checked)} />}
         {refusal && <OverrideFields refusal={refusal} override={acts.override} />}
         <ReservationHistory id={reservation._id} />

@@ -12,6 +12,7 @@ import { earliestTime, guestOf } from '../../../guest/evening/reservation-rules.
 import { Button } from '../../../house/ui/action/button.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { lacksTable, useRoom } from '../tables/room-tables.ts';
 import { SeatNow } from '../tables/seat-choice.tsx';
 import { TableMark } from '../tables/table-mark.tsx';
@@ -72,11 +73,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
             {reservation.staffNote}
           </chakra.div>
         )}
-        {reservation.comment && (
-          <chakra.div textStyle="small" color="fg.muted" lineClamp="1">
-            {reservation.comment}
-          </chakra.div>
-        )}
+        {reservation.comment && <Note lineClamp="1">{reservation.comment}</Note>}
       </chakra.div>
       <Flex direction="column" align={{ base: 'flex-end', lg: 'flex-start' }} whiteSpace="nowrap">
         <span>{all.seats(reservation.seats)}</span>

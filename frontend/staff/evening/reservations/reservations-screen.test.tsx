@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#evening/contract/reservation';
+import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { hasRoom } from '../../../testing/dining-room.ts';
@@ -193,8 +194,10 @@ describe('the editor', () => {
 
   it('shows the wall time of the restaurant and sends it unchanged, without the status', async () => {
     const update = jest.spyOn(client.reservations, 'update').mockResolvedValue({ message: 'Saved.', data: reservation({}) });
+    const opened = earliestTime();
     const { user } = await openEditor({});
-    expect(screen.getByLabelText<HTMLInputElement>('Date and Time').value).toBe(`${tomorrow}T18:00`);
+    const time = screen.getByLabelText<HTMLInputElement>('Date and Time');
+    expect([time.value, time.min >= opened]).toEqual([`${tomorrow}T18:00`, true]);
     expect(screen.queryByText(/told by e-mail/)).toBeNull();
     await user.clear(screen.getByLabelText('Seats'));
     await user.type(screen.getByLabelText('Seats'), '5');

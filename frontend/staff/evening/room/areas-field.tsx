@@ -7,6 +7,7 @@ import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { YearSpanFields } from '../year-span-fields.tsx';
 import { type ChangeRoom, newRoomId } from './use-room-editor.ts';
 
@@ -50,9 +51,7 @@ export function AreasField({ room, errorAt, onChange }: { room: Room; errorAt: E
               maxLength={40}
               inputOf={textInputs(area, 'name', change, errorsBelow(errorAt, `areas.${index}`))}
             />
-            <chakra.p textStyle="small" color="fg.muted">
-              {texts.tables(tables.length, seatsOf(tables))}
-            </chakra.p>
+            <Note>{texts.tables(tables.length, seatsOf(tables))}</Note>
             <div>
               <Checkbox
                 label={texts.isForWalkIns}

@@ -12,6 +12,7 @@ import { Chip, ChipGrid } from '../../../house/ui/form/chip.tsx';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { type Act, useActs } from '../reservations/use-acts.ts';
 import type { Party } from './evening.ts';
@@ -112,8 +113,6 @@ function sittingInWords(party: Party): string {
   const isThere = stepOf(party.reservation?.visit) === 'seated';
   return `${isThere ? texts.until(to) : texts.screen.time(from, to)}, ${partyInWords(party)}`;
 }
-
-const Note = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 /** What one button does, the tables that it names, and how they stand. */
 interface Choice {

@@ -9,6 +9,7 @@ import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 
 const hindrances = { unsupported: texts.unsupported, install: texts.install, denied: texts.denied };
 
@@ -54,11 +55,7 @@ export function DeviceSwitch() {
 
   if (state === undefined) return null;
   if (state !== 'on' && state !== 'off') {
-    return (
-      <chakra.p textStyle="small" color="fg.muted">
-        {hindrances[state]}
-      </chakra.p>
-    );
+    return <Note>{hindrances[state]}</Note>;
   }
   return (
     <chakra.div role="group" aria-label={texts.tell} flexBasis={state === 'on' ? 'full' : undefined}>
@@ -72,9 +69,7 @@ export function DeviceSwitch() {
       </chakra.div>
       {state === 'on' && (
         <>
-          <chakra.p textStyle="small" color="fg.muted">
-            {texts.about}
-          </chakra.p>
+          <Note>{texts.about}</Note>
           <Flex gap="3" wrap="wrap" align="end" pt="2" css={{ '& > div': { flex: '0 1 9rem' } }}>
             <DateField
               type="time"
@@ -94,11 +89,7 @@ export function DeviceSwitch() {
               {texts.test}
             </Button>
           </Flex>
-          {(quiet.from || quiet.to) && (
-            <chakra.p textStyle="small" color="fg.muted" pt="1">
-              {texts.quietNote}
-            </chakra.p>
-          )}
+          {(quiet.from || quiet.to) && <Note pt="1">{texts.quietNote}</Note>}
         </>
       )}
       {failure && <Answer>{failure}</Answer>}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import type { Act } from '../reservations/use-acts.ts';
 import { nextAtTable, type Parts, parts } from './door-dialog.tsx';
 import { stillAt } from './evening-now.ts';
@@ -24,11 +25,7 @@ interface RowsProps {
 export function Rows({ ids, empty, reservations, now, news, busy, calls, room }: RowsProps & { empty?: string }) {
   const known = new Map(reservations.map((reservation) => [reservation._id, reservation]));
   if (ids.length === 0) {
-    return empty ? (
-      <chakra.p textStyle="small" color="fg.muted" py="3">
-        {empty}
-      </chakra.p>
-    ) : null;
+    return empty ? <Note py="3">{empty}</Note> : null;
   }
   return (
     <chakra.ul listStyleType="none" p="0" m="0">

@@ -11,6 +11,7 @@ import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 import { acceptOf, type Outcome, useActs } from '../reservations/use-acts.ts';
 import { labelsOf, useRoom } from '../tables/room-tables.ts';
@@ -124,7 +125,7 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
         >
           {guestOf(request)}
         </chakra.button>
-        <chakra.div textStyle="small" color="fg.muted">
+        <Note>
           {[
             shortTime(dateTime),
             texts.covers(seats),
@@ -132,7 +133,7 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
           ]
             .filter(Boolean)
             .join(', ')}
-        </chakra.div>
+        </Note>
         {asked && <chakra.div textStyle="small">{answerTexts.asks(askedInShort(dateTime, asked))}</chakra.div>}
         <SignWords signs={signsOf(request, undefined, room)} />
       </chakra.div>

@@ -10,6 +10,7 @@ import { CloseIcon } from '../../../house/ui/art/icons.tsx';
 import type { Pictured } from '../../../house/ui/art/photograph.tsx';
 import { Thumbnail } from '../../../house/ui/art/thumbnail.tsx';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { SortableList } from '../../../house/ui/sorting/sortable-list.tsx';
 import { PhotographPlace } from '../photographs/photograph-place.tsx';
 
@@ -31,9 +32,7 @@ export function GalleryField({ ids, photographs, error, onChange }: Props) {
   const toggle = (one: string) => onChange(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
   return (
     <PhotographPlace label={texts.title} photographs={photographs} onReady={(uploaded) => onChange([...new Set([...ids, ...uploaded])])}>
-      <chakra.p textStyle="small" color="fg.muted">
-        {ids.length === 0 ? texts.none : texts.hint(mostGalleryPhotographs)}
-      </chakra.p>
+      <Note>{ids.length === 0 ? texts.none : texts.hint(mostGalleryPhotographs)}</Note>
       {error && (
         <chakra.p textStyle="small" color="danger.fg" fontWeight="medium" role="alert">
           {error}

@@ -13,6 +13,7 @@ import { Chip, ChipGrid, ChipGroup } from '../../../house/ui/form/chip.tsx';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
 import { matching, SearchBox } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 
 const texts = all.homeDishes;
 const shows = ['whole', 'choice'] as const;
@@ -62,9 +63,7 @@ function DishChoice({ mealIds, error, onChange }: Props) {
   };
   return (
     <Stack gap="3">
-      <chakra.p textStyle="small" color="fg.muted">
-        {texts.hint(mostHomeMeals)}
-      </chakra.p>
+      <Note>{texts.hint(mostHomeMeals)}</Note>
       <chakra.p textStyle="small" fontWeight="bold" role="status">
         {texts.chosen(mealIds.length)}
       </chakra.p>

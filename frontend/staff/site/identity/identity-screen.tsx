@@ -18,6 +18,7 @@ import { announceReply } from '../../../house/ui/feedback/replies.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { FormSection } from '../../../house/ui/form/long-form.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 import { LookAgain } from '../first-steps.tsx';
@@ -122,11 +123,7 @@ export function SiteLanguages() {
             <Flex as="li" key={language} py="2" borderTopWidth="1px" columnGap="4" rowGap="2" wrap="wrap" align="center" minHeight="14">
               <chakra.div flex="1 1 10rem">
                 <span lang={language}>{languageNames[language]}</span>
-                {language === defaultLanguage && (
-                  <chakra.div color="fg.muted" textStyle="small">
-                    {firstStepsTexts.languages.isDefault}
-                  </chakra.div>
-                )}
+                {language === defaultLanguage && <Note>{firstStepsTexts.languages.isDefault}</Note>}
               </chakra.div>
               <StatusBadge tone={isOn ? 'success' : 'neutral'}>
                 {isOn ? firstStepsTexts.languages.on : firstStepsTexts.languages.off}

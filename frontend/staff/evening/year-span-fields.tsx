@@ -8,52 +8,47 @@ const months = Array.from({ length: 12 }, (_, month) =>
 );
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-interface Props {
-  label: string;
-  day: string;
-  month: string;
-  /** `MM-DD`. */
-  value: string;
-  onChange: (value: string) => void;
-}
-
-interface Span {
-  from: string;
-  to: string;
-}
+/** Its first and its last day as `MM-DD`. */
+type Span = Record<keyof typeof texts, string>;
 
 /** The first and the last day of a part of every year. */
 export function YearSpanFields({ from, to, onChange }: Span & { onChange: (changed: Partial<Span>) => void }) {
   return (
     <>
-      <YearDayField {...texts.from} value={from} onChange={(from) => onChange({ from })} />
-      <YearDayField {...texts.to} value={to} onChange={(to) => onChange({ to })} />
+      <YearDayField name="from" value={from} onChange={onChange} />
+      <YearDayField name="to" value={to} onChange={onChange} />
     </>
   );
 }
 
+interface Props {
+  name: keyof Span;
+  value: string;
+  onChange: (changed: Partial<Span>) => void;
+}
+
 /** A day of every year: a select box for the day and one for the month. */
-function YearDayField({ label, day: dayLabel, month: monthLabel, value, onChange }: Props) {
+function YearDayField({ name, value, onChange }: Props) {
   const [month = '01', day = '01'] = value.split('-');
   const lastDay = new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
   const choose = (month: string, day: string) => {
     const last = new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
-    onChange(`${month}-${twoDigits(Math.min(Number(day), last))}`);
+    onChange({ [name]: `${month}-${twoDigits(Math.min(Number(day), last))}` });
   };
   return (
-    <chakra.div role="group" aria-label={label} minWidth="0">
+    <chakra.div role="group" aria-label={texts[name].label} minWidth="0">
       <chakra.span textStyle="small" fontWeight="bold" display="block" mb="1" aria-hidden>
-        {label}
+        {texts[name].label}
       </chakra.span>
       <Flex gap="2">
-        <Select aria-label={dayLabel} value={day} flex="0 1 5rem" onChange={(event) => choose(month, event.target.value)}>
+        <Select aria-label={texts[name].day} value={day} flex="0 1 5rem" onChange={(event) => choose(month, event.target.value)}>
           {Array.from({ length: lastDay }, (_, index) => (
             <option key={twoDigits(index + 1)} value={twoDigits(index + 1)}>
               {index + 1}
             </option>
           ))}
         </Select>
-        <Select aria-label={monthLabel} value={month} flex="1" onChange={(event) => choose(event.target.value, day)}>
+        <Select aria-label={texts[name].month} value={month} flex="1" onChange={(event) => choose(event.target.value, day)}>
           {months.map((name, index) => (
             <option key={name} value={twoDigits(index + 1)}>
               {name}

@@ -17,7 +17,7 @@ interface Props extends DialogProps {
   canSubmit?: boolean;
 }
 
-/** A form in a dialog that keeps its values itself; `EditorDialog` is the one for an object that is stored. */
+/** A form in a dialog, of which the first field that is wrong gets the focus, and that keeps its values itself; `EditorDialog` is the one for an object that is stored. */
 export function FormDialog({ onSubmit, failure, submit, busy = false, canSubmit = true, children, ...dialog }: Props) {
   useUnsaved(dialog.isDirty ?? false);
   return (
@@ -28,7 +28,11 @@ export function FormDialog({ onSubmit, failure, submit, busy = false, canSubmit 
         gap="4"
         onSubmit={(event) => {
           event.preventDefault();
+          // a form in which this dialog stands is not sent with it
+          event.stopPropagation();
           onSubmit();
+          const form = event.currentTarget;
+          requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
         }}
       >
         {children}

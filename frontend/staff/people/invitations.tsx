@@ -25,8 +25,8 @@ import { Options } from '../../house/ui/form/options.tsx';
 import { Radio, RadioGroup } from '../../house/ui/form/radio.tsx';
 import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
 import { Sheet } from '../../house/ui/layout/card.tsx';
-import { FormDialog } from '../house/form-dialog.tsx';
 import { Note } from '../../house/ui/layout/note.tsx';
+import { FormDialog } from '../house/form-dialog.tsx';
 
 const everyInvitedRole: readonly InvitedRole[] = ['STAFF', 'MANAGER'];
 const tones = { queued: 'neutral', sent: 'success', failed: 'danger' } as const satisfies Record<Invitation['mail'], string>;

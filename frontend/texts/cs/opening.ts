@@ -165,7 +165,6 @@ export const closures: typeof english.closures = {
     seatsHint: 'Prázdné pole: jako obvykle.',
     note: 'Poznámka pro hosty',
     noteHint: 'Hosté ji uvidí u\u00a0daného dne: „Zavřeno: soukromá akce“.',
-    cancel: 'Zrušit',
     back: 'Zpět',
     nobody: 'Změna se netýká žádné rezervace.',
     affected: (count: number) =>

@@ -477,7 +477,6 @@ export const files: typeof english.files = {
   to: 'Do',
   confirm: 'Stáhnout',
   downloading: 'Stahuje se…',
-  cancel: 'Zrušit',
   fileName: (from, to) => `rezervace-${from}-${to}.csv`,
   guestsName: (today) => `hoste-${today}.csv`,
   done: 'Soubor je uložený.',

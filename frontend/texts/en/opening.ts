@@ -161,7 +161,6 @@ export const closures = {
     seatsHint: 'Empty: as many as usual.',
     note: 'Note for guests',
     noteHint: 'Guests read it beside the day: “Closed: private party”.',
-    cancel: 'Cancel',
     back: 'Back',
     nobody: 'No reservation is affected.',
     affected: (count: number) => (count === 1 ? '1 reservation no longer fits.' : `${count} reservations no longer fit.`),

@@ -487,7 +487,6 @@ export const files = {
   to: 'To',
   confirm: 'Download',
   downloading: 'Downloading...',
-  cancel: 'Cancel',
   fileName: (from: string, to: string) => `reservations-${from}-${to}.csv`,
   guestsName: (today: string) => `guests-${today}.csv`,
   done: 'The file is saved.',

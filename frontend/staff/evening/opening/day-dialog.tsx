@@ -1,23 +1,19 @@
 import { settings } from 'virtual:settings';
-import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OpeningRules } from '#evening/contract/opening';
 import { SpecialDays } from '#evening/contract/special-days';
 import { type ServiceDays, serviceDateOf, usualSittings } from '#evening/rules/service-day';
 import { dateInWords } from '#house/rules/wall-time';
 import { closures as all } from '#texts/opening';
 import { messageOf } from '../../../house/client/api-error.ts';
-import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
-import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { type ErrorAt, errorOf, errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { NumberField } from '../../../house/ui/form/number-field.tsx';
 import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
+import { FormDialog } from '../../house/form-dialog.tsx';
 import { SittingsField } from './sittings-field.tsx';
 import { nextSitting } from './starting-point.ts';
 import { type DayChange, usualDay } from './use-day-saving.ts';
@@ -44,9 +40,7 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
   const [kind, setKind] = useState<keyof typeof texts.kinds>(isOther ? 'other' : 'closed');
   const [isDirty, setDirty] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const saving = useMutation({ mutationFn: onSave, onSuccess: (isSaved) => isSaved && onClose() });
-  useUnsaved(isDirty);
 
   const asked = kind === 'closed' ? { ...days, sittings: [], seats: undefined } : days;
   const errors = kind === 'usual' ? new Map<string, string>() : closureErrors(asked);
@@ -61,86 +55,74 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
     setKind(chosen);
     change(chosen === 'other' ? withHours(days, rules) : days);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     setChecked(true);
-    if (errors.size > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-      return;
-    }
-    saving.mutate(kind === 'usual' ? usualDay(days.from, rules) : asked);
+    if (errors.size === 0) saving.mutate(kind === 'usual' ? usualDay(days.from, rules) : asked);
   };
 
   return (
-    <Dialog title={date ? texts.titleOf(dateInWords(date)) : texts.title} size="lg" isDirty={isDirty} onClose={onClose}>
-      <chakra.form ref={form} noValidate onSubmit={submit}>
-        <Stack gap="5">
-          {!date && (
-            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-              <DateField
-                label={texts.from}
-                min={serviceDateOf(new Date(), specialDays, rules, settings.timeZone)}
-                value={days.from}
-                error={errorAt('from')}
-                data-autofocus
-                onChange={({ target }) => set({ from: target.value, ...(days.to < target.value && { to: target.value }) })}
-              />
-              <DateField
-                label={texts.to}
-                min={days.from}
-                hint={texts.toHint}
-                value={days.to}
-                error={errorAt('to')}
-                onChange={({ target }) => set({ to: target.value })}
-              />
-            </SimpleGrid>
-          )}
-          <RadioGroup label={date ? texts.kindOfDay : texts.kind}>
-            {(date ? (['closed', 'usual', 'other'] as const) : (['closed', 'other'] as const)).map((one) => (
-              <Radio key={one} name="kind" label={texts.kinds[one]} checked={kind === one} onChange={() => choose(one)} />
-            ))}
-          </RadioGroup>
-          {kind === 'other' && (
-            <>
-              <SittingsField
-                sittings={days.sittings}
-                errorAt={errorsBelow(errorAt, 'sittings')}
-                onChange={(sittings) => set({ sittings })}
-              />
-              <chakra.div maxWidth="48">
-                <NumberField
-                  label={texts.seats}
-                  min={1}
-                  hint={texts.seatsHint}
-                  value={days.seats}
-                  none={undefined}
-                  error={errorAt('seats')}
-                  onChange={(seats) => set({ seats })}
-                />
-              </chakra.div>
-            </>
-          )}
-          {kind !== 'usual' && (
-            <TranslatedField
-              label={texts.note}
-              field="note"
-              optional
-              maxLength={120}
-              hint={texts.noteHint}
-              inputOf={textInputs(days, 'note', change, errorAt)}
+    <FormDialog
+      title={date ? texts.titleOf(dateInWords(date)) : texts.title}
+      size="lg"
+      isDirty={isDirty}
+      failure={saving.error && messageOf(saving.error)}
+      submit={texts.save}
+      busy={saving.isPending && texts.saving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!date && (
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <DateField
+            label={texts.from}
+            min={serviceDateOf(new Date(), specialDays, rules, settings.timeZone)}
+            value={days.from}
+            error={errorAt('from')}
+            data-autofocus
+            onChange={({ target }) => set({ from: target.value, ...(days.to < target.value && { to: target.value }) })}
+          />
+          <DateField
+            label={texts.to}
+            min={days.from}
+            hint={texts.toHint}
+            value={days.to}
+            error={errorAt('to')}
+            onChange={({ target }) => set({ to: target.value })}
+          />
+        </SimpleGrid>
+      )}
+      <RadioGroup label={date ? texts.kindOfDay : texts.kind}>
+        {(date ? (['closed', 'usual', 'other'] as const) : (['closed', 'other'] as const)).map((one) => (
+          <Radio key={one} name="kind" label={texts.kinds[one]} checked={kind === one} onChange={() => choose(one)} />
+        ))}
+      </RadioGroup>
+      {kind === 'other' && (
+        <>
+          <SittingsField sittings={days.sittings} errorAt={errorsBelow(errorAt, 'sittings')} onChange={(sittings) => set({ sittings })} />
+          <chakra.div maxWidth="48">
+            <NumberField
+              label={texts.seats}
+              min={1}
+              hint={texts.seatsHint}
+              value={days.seats}
+              none={undefined}
+              error={errorAt('seats')}
+              onChange={(seats) => set({ seats })}
             />
-          )}
-        </Stack>
-        <DialogActions>
-          {saving.error && <Answer>{messageOf(saving.error)}</Answer>}
-          <DialogCancel>{texts.cancel}</DialogCancel>
-          <Button type="submit" busy={saving.isPending && texts.saving}>
-            {texts.save}
-          </Button>
-        </DialogActions>
-      </chakra.form>
-    </Dialog>
+          </chakra.div>
+        </>
+      )}
+      {kind !== 'usual' && (
+        <TranslatedField
+          label={texts.note}
+          field="note"
+          optional
+          maxLength={120}
+          hint={texts.noteHint}
+          inputOf={textInputs(days, 'note', change, errorAt)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -175,6 +175,7 @@ describe('other hours', () => {
     for (const name of ['Remove Lunch', 'Remove Dinner']) await user.click(dialog.getByRole('button', { name }));
     await save();
     expect(dialog.getByText(/at most 61 days/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('To')));
     expect(dialog.getByText('Please add a sitting, or choose Closed all day.')).toBeTruthy();
     expect(affected).not.toHaveBeenCalled();
   });

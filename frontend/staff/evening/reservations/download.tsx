@@ -1,22 +1,19 @@
 import { settings } from 'virtual:settings';
-import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { mayPass } from '#house/contract/roles';
 import { addDays, localDateOf } from '#house/rules/wall-time';
 import { files as texts } from '#texts/tonight';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useSession } from '../../../house/client/session/interruption.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
 import { saveFile } from '../../../house/ui/action/files.ts';
-import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
-import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
+import { FormDialog } from '../../house/form-dialog.tsx';
 
 /** The button with which managers download reservations or guests as a file; nothing for staff. */
 export function Download() {
@@ -47,40 +44,34 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    download.mutate();
-  };
   const day = (name: 'from' | 'to') => (
     <DateField label={texts[name]} required value={days[name]} onChange={({ target }) => setDays({ ...days, [name]: target.value })} />
   );
   return (
-    <Dialog title={texts.title} size="sm" onClose={onClose}>
-      <chakra.form onSubmit={submit}>
-        <Stack gap="4">
-          <RadioGroup label={texts.what}>
-            {whats.map((one) => (
-              <Radio key={one} name="what" label={texts.whats[one]} checked={one === what} onChange={() => setWhat(one)} />
-            ))}
-          </RadioGroup>
-          {what === 'reservations' && (
-            <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-              {day('from')}
-              {day('to')}
-            </SimpleGrid>
-          )}
-          <chakra.p>{texts.about[what]}</chakra.p>
-          <chakra.p>{texts.safe}</chakra.p>
-        </Stack>
-        <DialogActions>
-          {download.error && <Answer>{messageOf(download.error)}</Answer>}
-          <DialogCancel>{texts.cancel}</DialogCancel>
-          <Button type="submit" busy={download.isPending && texts.downloading}>
-            {texts.confirm}
-          </Button>
-        </DialogActions>
-      </chakra.form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      size="sm"
+      failure={download.error && messageOf(download.error)}
+      submit={texts.confirm}
+      busy={download.isPending && texts.downloading}
+      canSubmit={what === 'guests' || (days.from !== '' && days.to !== '')}
+      onSubmit={() => download.mutate()}
+      onClose={onClose}
+    >
+      <RadioGroup label={texts.what}>
+        {whats.map((one) => (
+          <Radio key={one} name="what" label={texts.whats[one]} checked={one === what} onChange={() => setWhat(one)} />
+        ))}
+      </RadioGroup>
+      {what === 'reservations' && (
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+          {day('from')}
+          {day('to')}
+        </SimpleGrid>
+      )}
+      <chakra.p>{texts.about[what]}</chakra.p>
+      <chakra.p>{texts.safe}</chakra.p>
+    </FormDialog>
   );
 }
 

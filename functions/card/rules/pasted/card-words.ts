@@ -5,6 +5,9 @@ export { words };
 
 export const anyOf = (list: readonly string[]) => `(?:${list.join('|')})`;
 
+/** One of these words within a text. */
+export const word = (list: readonly string[]) => String.raw`(?<!\p{L})${anyOf(list)}(?!\p{L})`;
+
 /** One of these words alone. */
 export const whole = (list: readonly string[]) => new RegExp(`^${anyOf(list)}$`, 'u');
 

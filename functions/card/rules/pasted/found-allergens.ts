@@ -1,5 +1,6 @@
 import { statesNoAllergens } from '../typed-dish.ts';
 import { add, allergenOfWord, codeOf, type FoundAllergens, nothingFound, numbersOf, type Said } from './allergen-codes.ts';
+import { anyOf, words } from './card-words.ts';
 import type { Habits } from './habits.ts';
 import { isOfMarks, takeLegendSigns } from './legend.ts';
 
@@ -87,10 +88,9 @@ const betweenWords = /\s?[,;]\s?|\s(?:a|and)\s/u;
 const endOfRow = /[.;,/)\]*]{0,2}(?=\s|$)/y;
 const closing = /\s?[)\]}]/y;
 
-const signOfTraces =
-  /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|peut contenir(?: des traces de)?|può contenere(?: tracce di)?|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
-const sign =
-  /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergeny \/ allergens|alergen(?:y|ů)?(?: č\.)?|alerg|allergens?|allergene?n?|allergeni|allergènes|alérgenos|alg?(?=[.:])|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|enthält|contiene|contient|A(?=\s?\d))(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
+const mark = String.raw`(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?`;
+const signOfTraces = new RegExp(String.raw`[([{]?\s?(?<!\p{L})(?<sure>${anyOf(words.traces)})${mark}`, 'giu');
+const sign = new RegExp(String.raw`[([{]?\s?(?<![\p{L}\d])(?:(?<sure>${anyOf(words.signs)})|${anyOf(words.perhapsSigns)})${mark}`, 'giu');
 /** Behind so many letters `allergen free` belongs to a sentence, which may say that nothing is. */
 const longestName = 60;
 const statesNone = /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free)\s?[)\]]?/giu;

@@ -1,4 +1,5 @@
 import { foreignMoney, readPrice, readPrices } from '../prices.ts';
+import { anyOf, words } from './card-words.ts';
 
 /** A price as a line says it. */
 export interface SaidPrice {
@@ -157,8 +158,7 @@ const deposit = /,? (?:zzgl\.?|inkl\.?|plus) ?(?:\d+[.,]\d\d ?€|€ ?\d+[.,]\d
 const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d\d?)?(?: ?(?:Kč|CZK|,-|\p{Sc})|$)|\p{Sc} ?\d)/iu;
 
 /** What stands in the place of a price that changes with the day or the weight. */
-const priceOfDay =
-  /^s\.?\s?q\.?\t|(?<=^|[\s(–-])(?:s\.?\s?q\.?|secondo (?:quantità|mercato)|(?:cena )?dle (?:váhy|hmotnosti|(?:denní |aktuální )?nabídky|trhu)|(?:cena )?(?:podle|na) (?:váhy|dotaz|váze)|market price|m\.?p\.?|p\.?o\.?a\.?|price on request|tagespreis|nach (?:gewicht|tagespreis)|(?:preis )?auf anfrage|prix du (?:jour|marché))\)?\s*$/iu;
+const priceOfDay = new RegExp(String.raw`^s\.?\s?q\.?\t|(?<=^|[\s(–-])${anyOf(words.pricesOfDay)}\)?\s*$`, 'iu');
 
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
 export function takePrices(line: string): FoundPrices {

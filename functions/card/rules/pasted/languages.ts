@@ -1,13 +1,14 @@
 import type { Language } from '#house/language/languages';
+import { anyOf, words } from './card-words.ts';
 import { gap, isUsualSection } from './source-lines.ts';
 
 /** The languages that cards are written in; guests read those of the site. */
 type Written = Language | 'de';
 
 const signs: Record<Written, RegExp> = {
-  cs: /[ěščřžýůťďň]|[áéíúó]|(?<!\p{L})(?:a|s|se|na|z|ze|v|ve|nebo|pro|smetana|maso|polévka|salát|kuře|hovězí|vepřov[ýáé]|knedlík(?:y|em)?|omáčka|omáčce|sýr)(?!\p{L})/giu,
-  en: /(?<!\p{L})(?:with|and|of|in|on|or|the|for|prawns?|shrimps?|salmon|tuna|trout|lamb|veal|turkey|milk|apple|plum|honey|spinach|tomato(?:es)?|cucumber|beans|noodles|smoked|baked|braised|pickled|fresh|spicy|soup|salad|beef|pork|chicken|duck|fish|sauce|cream|cheese|potato(?:es)?|dumplings?|bread|fried|grilled|roast(?:ed)?|served|homemade|cake|ice|tea|coffee|water|juice|beer|wine|red|white|goulash|egg|eggs|garlic|onion|mushrooms?|cabbage|rice|fries|sausage|ham|vegetables?|starters?|main|courses?|desserts?|drinks?|soups|salads)(?!\p{L})/giu,
-  de: /[äöüß]|(?<!\p{L})(?:mit|und|aus|vom|für|zum|zur|auf|oder|im|kartoffel\p{L}*|schwein\p{L}*|rinds?\p{L}*|(?:gebacken|gebraten|gegrillt|gekocht|geschmort|hausgemacht|paniert|frisch)\p{L}{0,2}|suppe|\p{L}{3,}(?:suppe|salat|braten|fleisch|gulasch|kraut|kuchen|torte|nudel|eis|speise))n?(?!\p{L})|fleisch/giu,
+  cs: new RegExp(String.raw`[ěščřžýůťďň]|[áéíúó]|(?<!\p{L})${anyOf(words.languages.cs)}(?!\p{L})`, 'giu'),
+  en: new RegExp(String.raw`(?<!\p{L})${anyOf(words.languages.en)}(?!\p{L})`, 'giu'),
+  de: new RegExp(String.raw`[äöüß]|(?<!\p{L})${anyOf(words.languages.de)}n?(?!\p{L})|fleisch`, 'giu'),
 };
 const everyWritten = Object.keys(signs) as Written[];
 

@@ -42,8 +42,7 @@ export const isStarred = (visible: string) =>
 const ofAll =
   /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono|come with|served with|podav|serviruj|serviert|serviti)|^tutt[ei] (?:le|i|gli) \p{L}+ (?:anche|con|sono)(?!\p{L})|^(?:all|alle|vsechny) \p{L}+ (?:mit|with|s|con|jsou|sind|are) /u;
 
-const farewells =
-  /^(?:s pozdravem|s uctou|s pratelskym pozdravem|(?:with |many )?(?:best|kind|warm) (?:regards|wishes)|regards|yours|cheers|mit (?:freundlichen|besten) gru|(?:viele|beste|liebe) gru|cordiali saluti|distinti saluti|un saluto)/;
+const farewells = new RegExp(`^${anyOf(words.farewells)}`);
 
 export type Words = ReturnType<typeof wordsOf>;
 

@@ -2,6 +2,7 @@ import type { Language } from '#house/language/languages';
 import { isShifted, plain, plainHead } from '#house/rules/read-csv';
 import { searchable } from '#house/rules/searchable';
 import { everyMark } from '../marks.ts';
+import { word, words } from './card-words.ts';
 import { allergensOfCell, mayListAllergens, takeAllergens } from './found-allergens.ts';
 import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
@@ -65,8 +66,7 @@ function readRows(
   }
 }
 
-const noPrice =
-  /(?<!\p{L})(?:c|cis|cislo\p{L}*|nr|no|number|vat|dph|tax|mwst|iva|tva|sku|id|plu|ean|code|kod|barcode|stock|sklad\p{L}*|qty|quantity|kcal|kj|energ\p{L}*|poradi|order|sort|position|cost|naklad\p{L}*|nakup\p{L}*)(?!\p{L})/u;
+const noPrice = new RegExp(word(words.noPrices), 'u');
 
 /** `Preis 0,3l` */
 const priceOfSize = /^(?:cena|price|preis|prezzo|prix) (?=\d|mal|velk|small|large|klein|groß|norm|maxi|picc|grand)/i;

@@ -71,15 +71,18 @@ function withoutLabelLines(lines: Lines): Lines {
   return changed(lines, 2, (text) => (isLabel(text) && repeated.has(family(text)) ? '' : text));
 }
 
+/** On a page with a blank line behind each line, or with buttons, one blank line divides nothing. */
+function withoutBlanks(lines: Lines): Lines {
+  const isBlank = (at: number) => lines[at]?.text.trim() === '' && !lines[at]?.as;
+  const shown = lines.flatMap((_, at) => (isBlank(at) ? [] : [at]));
+  const isWide = shown.filter((at) => isBlank(at - 1)).length * 3 > shown.length * 2;
+  const hasButtons = lines.filter(({ text }) => isButton(text.trim())).length > 2;
+  return isWide || hasButtons ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;
+}
+
 /** Names in capitals are no sections. */
 function inLetters(lines: Lines): Lines {
   return changed(lines, 2, (text) => (isUsualSection(text) ? text : inSmallLetters(text)));
-}
-
-/** A page with buttons shows blanks between the parts of a dish. */
-function withoutBlanks(lines: Lines): Lines {
-  const buttons = lines.filter(({ text }) => isButton(text.trim())).length;
-  return buttons < 3 ? lines : lines.filter(({ text, as }) => as || text.trim() !== '');
 }
 
 /** A button between the parts of a dish divides nothing. */

@@ -50,10 +50,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const columns = numberColumns(free.map((text) => (isOfLegend(visibleLine(text), habits.legend) ? '' : text)));
   const bySource = new Map(source.map((line) => [line.id, line]));
   const lines = withWholeCard(
-    own.map((line, row) => ({
-      ...(table?.get(row) ?? readLine(line, habits, columns.get(row))),
-      source: bySource.get(line.id) ?? line,
-    })),
+    own.map((line, row) => ({ ...(table?.get(row) ?? readLine(line, habits, columns.get(row))), source: bySource.get(line.id) ?? line })),
   );
   const roles = rolesOf(lines, known);
   const dishes = dishesOf(lines, roles);
@@ -106,11 +103,11 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   return withNeighbours(read, lines);
 }
 
-const speaksOfAllergens = /(?<!\p{L})(?:al+erg|obsahuj|contain|enth(?:a|ä)lt|contien)/iu;
+const speaksOfAllergens = /(?<!\p{L})(?:al+erg|obsahuj|contain|enth(?:a|ä)lt|contien|conten)/iu;
 
 /** `Polévka je v ceně menu.` */
 const soupsAreIncluded =
-  /(?:polévk|polievk|soup|suppe).{0,40}(?:v ceně|zdarma|included|free|inbegriffen|enthalten|inkl)|(?:cena|price|preis).{0,30}(?:zahrnuje|včetně|vč\.|includ|inkl).{0,12}(?:polévk|polievk|soup|suppe)/iu;
+  /(?:polévk|polievk|soup|suppe).{0,40}(?:v ceně|zdarma|included|free|inbegriffen|enthalten|inkl)|(?:cena|price|preis).{0,30}(?:zahrnuje|zahŕňa|včetně|vč\.|includ|inkl).{0,12}(?:polévk|polievk|soup|suppe)/iu;
 
 /** `Všechna vína obsahují siřičitany (12)` is said of the dishes, and asked about. */
 const containedInAll = ({ visible, allergens }: LineParts) => (/obsahuj|contain|enthalten|contengono/i.test(visible) ? allergens : null);

@@ -21,7 +21,7 @@ export const longestLine = 1000;
 
 /** The lines of a pasted text. Two columns of dishes beside each other come one after the other; other lines keep every character. */
 export function sourceLines(text: string): SourceLine[] {
-  const written = withTabs(daysBelowEachOther(withoutWideBlanks(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/))));
+  const written = withTabs(daysBelowEachOther(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)));
   // the columns of a table are read by its heads
   const head = headOf(written)?.at ?? written.length;
   const rows = [...besideEachOther(written.slice(0, head)), ...written.slice(head).map((line) => [line])];
@@ -34,15 +34,6 @@ export function sourceLines(text: string): SourceLine[] {
     first = end;
   }
   return lines.map((text, id) => ({ id, text }));
-}
-
-/** In a text with a blank line behind each line, one blank line divides nothing. */
-function withoutWideBlanks(lines: readonly string[]): readonly string[] {
-  const isBlank = (at: number) => lines[at]?.trim() === '';
-  const shown = lines.flatMap((_, at) => (isBlank(at) ? [] : [at]));
-  const apart = shown.filter((at) => at > (shown[0] ?? 0) && isBlank(at - 1)).length;
-  const isWide = shown.length > 3 && apart * 10 >= (shown.length - 1) * 8;
-  return isWide ? lines.filter((_, at) => !isBlank(at) || isBlank(at - 1)) : lines;
 }
 
 interface Apart {

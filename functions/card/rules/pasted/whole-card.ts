@@ -5,7 +5,20 @@ import { isFee } from './titles.ts';
 
 /** What some lines say of others: the money of all prices, what the prices below are for, and a price that dishes have together. */
 export function withWholeCard(lines: readonly LineParts[]): LineParts[] {
-  return withSizes(withSharedPrices(withPricesOfLabels(withKinds(inItsMoney(withVintages(lines))))));
+  return withSizes(withSharedPrices(withPricesOfLabels(withKinds(inItsMoney(withVintages(withContents(lines)))))));
+}
+
+const contents = /^([^()]{3,}) \(([^()\d,]*,[^()\d]*)\)$/;
+
+/** `Margherita (pomodoro, mozzarella)`: where most names have such brackets, they describe them. */
+function withContents(lines: readonly LineParts[]): readonly LineParts[] {
+  const named = lines.filter(({ prices, texts, isRow }) => prices.length > 0 && texts.length > 0 && !isRow);
+  const listed = named.filter(({ texts: [name = ''] }) => contents.test(name));
+  if (listed.length < 4 || listed.length * 3 < named.length) return lines;
+  return lines.map((line) => {
+    const [, name, content] = listed.includes(line) ? (contents.exec(line.texts[0] ?? '') ?? []) : [];
+    return name && content ? { ...line, texts: [name, content, ...line.texts.slice(1)] } : line;
+  });
 }
 
 /** Where prices have signs, or most lines a year before them, the year of a wine is no price. */

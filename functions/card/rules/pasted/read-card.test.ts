@@ -106,7 +106,7 @@ describe('no card of this file', () => {
   it('gets an allergen unasked that it does not list', () => {
     const wrong = dishes.filter(({ title, text, isAsked, said }) => {
       // its letters are told on another line
-      if (title === 'a legend of letters') return false;
+      if (title.startsWith('a legend of letters')) return false;
       const meant = mayBeMeant(text);
       return !isAsked && said.some((number) => !meant.has(number) && !named[number - 1]?.test(text.toLowerCase()));
     });

@@ -98,7 +98,7 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
               <strong>{texts.counts(changes.added.length, changes.changed.length, lines.length - count - held, held)}</strong>
               {read.unread.length > 0 && <p>{texts.unread(read.unread.join(', '))}</p>}
             </chakra.div>
-            <Flex gap="3" wrap="wrap" align="center" position="sticky" top="0" zIndex="docked" bg="bg" py="2">
+            <Flex gap="3" wrap="wrap" align="center" position="sticky" top="0" zIndex="notice" bg="bg" py="2">
               <Button
                 disabled={count === 0 || count > mostImported}
                 busy={importing.isPending && texts.taking}

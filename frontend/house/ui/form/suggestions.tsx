@@ -65,11 +65,12 @@ const intoView = (option: HTMLElement | null) => option?.scrollIntoView?.({ bloc
 const List = chakra('div', {
   base: {
     position: 'absolute',
-    zIndex: 'dropdown',
+    zIndex: 'notice',
     insetStart: '0',
     top: '100%',
+    width: 'max-content',
     minWidth: 'full',
-    maxWidth: { base: 'full', md: '80vw' },
+    maxWidth: { base: 'full', md: 'max(100%, 24rem)' },
     maxHeight: '64',
     overflowY: 'auto',
     bg: 'bg.raised',

@@ -66,7 +66,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
       )}
       <ChipChoices
         label={texts.allergens}
-        width="9rem"
+        width="8rem"
         of={everyAllergen}
         word={(allergen) => `${allergen} ${allergenName(allergen)}`}
         chosen={chosen ?? []}

@@ -20,7 +20,7 @@ export function MarkedLines({ marked, sections, onPrices, onDone }: Props) {
   const { change } = useTable();
   const onEach = (part: Partial<Line>) => change((card) => withLines(card, marked, () => part));
   return (
-    <Bar role="region" aria-label={texts.marked(marked.size)} bottom="2" zIndex="sticky" boxShadow="card">
+    <Bar role="region" aria-label={texts.marked(marked.size)} bottom="2" boxShadow="card">
       <strong>{texts.marked(marked.size)}</strong>
       <Button look="outline" size="sm" onClick={onPrices}>
         {texts.price}
@@ -66,6 +66,7 @@ const changes = [
 export const Bar = chakra('div', {
   base: {
     position: 'sticky',
+    zIndex: 'notice',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -114,7 +114,7 @@ export function Pasting({ state, items, isSaving, list, open, onCard }: Props) {
     : week.state(waiting ?? 0);
   return (
     <chakra.section aria-label={texts.title} display="contents">
-      <Bar top="0" zIndex="docked">
+      <Bar top="0">
         <chakra.p role="status" fontWeight="bold" flexBasis="full">
           {card.week ? weekDone : done}
         </chakra.p>

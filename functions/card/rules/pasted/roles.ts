@@ -303,8 +303,10 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
 
   function isSectionName(line: LineParts, at: number): boolean {
     const { visible, isInCapitals, allergens, texts } = line;
-    const next = lines[at + 1];
-    const isOverDish = isApart(at) && !isApart(at + 1) && next !== undefined && (hasSetPrice || next.allergens || isPricedName(next));
+    // `(cena za 100 g)` may stand between them
+    const next = lines[at + 1]?.visible.startsWith('(') ? lines[at + 2] : lines[at + 1];
+    const isOverName = next !== undefined && next.texts.length > 0 && (hasSetPrice || next.allergens || isPricedName(next));
+    const isOverDish = isApart(at) && !isApart(at + 1) && isOverName;
     if (isKnownSection(line) || line.sizes || (isOverDish && isPlain(line) && areTwoLanguages(visible))) return true;
     return allergens === null && texts.length < 3 && (isInCapitals || /\p{L}\s?:$/u.test(visible));
   }

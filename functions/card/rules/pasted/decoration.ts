@@ -123,12 +123,15 @@ function withLabels(lines: Lines): Lines {
   return lines.map((line, row) => ({ ...line, text: texts[row] ?? '' }));
 }
 
+/** `Toast 195 🌿` */
+const signsBehindPrice = /(?<price>(?<=\s)\d{2,4}(?: ?(?:Kč|CZK|€|,-))?) ?(?<signs>(?:[🌶🌱🌿]\ufe0f? ?){1,4})$/u;
+
 /** A word for allergens on the line above is that of the list below it, and `+ zmrzlina +35` has a price. */
 function withWords(lines: Lines): SourceLine[] {
   return lines.map((line, row) => {
     const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && listAlone.test(line.text);
     const text = isAddOn(line.text) ? line.text : line.text.replace(/(?<=[\p{L})] )\+[ \u00a0]?(?=\d{1,4}(?: ?(?:Kč|CZK|€|,-))?$)/iu, '');
-    const named = text.replace(/(?<!\p{L})alergeny \/ allergens:? /iu, 'Alergeny: ');
+    const named = text.replace(signsBehindPrice, '$<signs> $<price>').replace(/(?<!\p{L})alergeny \/ allergens:? /iu, 'Alergeny: ');
     // nobody knows its allergens
     return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : named.replace(/ ?\(\?\)/, '') };
   });

@@ -62,20 +62,20 @@ function mostOf(languages: readonly Written[]): Written | undefined {
 export interface CardLanguages {
   /** That of the menu. */
   language: Language;
-  /** The second text of most dishes says their name in the other one. */
-  isBilingual: boolean;
+  /** In which the second text of most dishes says their name. */
+  second: Written | undefined;
   strokes: StrokeLanguages | undefined;
 }
 
-/** Whether the second text of most dishes says their name in the other language. */
-export function areInBoth(dishes: readonly string[][], language: Language): boolean {
+/** The language in which the second text of most dishes says their name; `undefined` where there is none but that of the menu. */
+export function secondLanguageOf(dishes: readonly string[][], language: Language): Written | undefined {
   const pairs = dishes.flatMap(([name = '', other]) => (other === undefined ? [] : [{ name, other }]));
-  const foreign = pairs.filter(({ name, other }) => {
-    const is = languageOf(other);
-    const own = languageOf(name);
-    return is !== undefined && is !== language && own !== is && (is !== 'de' || own === language) && startsBig(other);
+  const foreign = pairs.flatMap(({ name, other }) => {
+    const [is, own] = [languageOf(other), languageOf(name)];
+    return is && is !== language && own !== is && (is !== 'de' || own === language) && startsBig(other) ? [is] : [];
   });
-  return pairs.length > 1 && foreign.length * 2 > pairs.length && !pairs.some(({ other }) => languageOf(other) === language);
+  const areMost = pairs.length > 1 && foreign.length * 2 > pairs.length;
+  return areMost && !pairs.some(({ other }) => languageOf(other) === language) ? (mostOf(foreign) ?? foreign[0]) : undefined;
 }
 
 export const startsBig = (text: string) => /^\P{L}*\p{Lu}/u.test(text);

@@ -5,7 +5,7 @@ import { withoutDecoration } from './decoration.ts';
 import { explained } from './explained.ts';
 import type { SaidPrice } from './found-prices.ts';
 import { habitsOf } from './habits.ts';
-import { areInBoth, type CardLanguages, dayInLanguage, sectionInLanguage, strokeLanguagesOf } from './languages.ts';
+import { type CardLanguages, dayInLanguage, secondLanguageOf, sectionInLanguage, strokeLanguagesOf } from './languages.ts';
 import { isCourse } from './layout.ts';
 import { isOfLegend } from './legend.ts';
 import { withNeighbours } from './neighbours.ts';
@@ -55,7 +55,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const roles = rolesOf(lines, known);
   const dishes = dishesOf(lines, roles);
   const strokes = strokeLanguagesOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
-  const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language), strokes };
+  const saysAll = { ...known, second: secondLanguageOf([...dishes.values()].map(joined), known.language), strokes };
   // below the last dish stands what holds for all of them
   const last = roles.findLastIndex(({ role }) => role === 'dish');
   const [ofWhole] = roles.flatMap(({ role, why, isOfAll }, row) => {

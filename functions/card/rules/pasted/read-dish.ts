@@ -115,7 +115,7 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
     (text) => isOther(text) && startsBig(text) === startsBig(name) && commas(text.split(' – ')[0] ?? '') <= commas(name),
   );
   let translated: string | undefined;
-  if (known.isBilingual && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;
+  if (known.second && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;
   const both = translated === undefined ? (divided ?? inBoth(name, given ?? '')) : undefined;
   rest = rest.filter((text) => !isOther(text) || (text !== given && languageOf(text) === known.language));
   if (both?.[known.language] !== undefined) [name, translated] = [both[known.language] ?? '', both[other]];
@@ -127,7 +127,7 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   }
   // guests do not read the site in German
   const translation =
-    translated === undefined || languageOf(translated) === 'de'
+    translated === undefined || [known.second, languageOf(translated)].includes('de')
       ? undefined
       : { language: other, name: shortened(translated, mostLetters.name), description: '' };
   return { ...cutName(name, rest, doubts), translation };

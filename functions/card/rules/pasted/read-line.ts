@@ -182,7 +182,14 @@ function takeMeasure(text: string, isPriced: boolean): { weight: string; lacksUn
   if (!match) return { weight: '', lacksUnit: false, rest: text };
   const behind = text.slice(match.index + match[0].length);
   const rest = `${text.slice(0, match.index)}${/^(?:,| [–—-]) ?\S/.test(behind) ? '' : match === inside ? ' ' : gap}${behind}`;
-  return { weight: (match.groups?.weight ?? '').trim().replace(/\s+/g, ' ').replace(/(?<=[gl]|ks)\.$/, ''), lacksUnit: bare !== undefined, rest };
+  return {
+    weight: (match.groups?.weight ?? '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(/(?<=[gl]|ks)\.$/, ''),
+    lacksUnit: bare !== undefined,
+    rest,
+  };
 }
 
 export const isPriced = (line: LineParts | undefined) => line !== undefined && (line.prices.length > 0 || line.hasUnreadablePrice);

@@ -49,6 +49,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   const buttons = buttonsOf(lines);
   const areSectionNames = lines.map(isSectionName);
   const firstPrice = lines.findIndex(isPriced);
+  // a title of the menu stands above its price
+  const priceOfPerson = Math.max(...lines.slice(0, mostAboveMenu).flatMap((line, at) => (isOfPerson(line) ? [at] : [])), -1);
   // few lines with numbers above a table are no dishes
   const head = lines.findIndex((line) => line.head);
   const firstOfTable = lines.slice(0, Math.max(head, 0)).filter(isPriced).length < 3 ? head : -1;
@@ -170,7 +172,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
       (isApart(at) && line.texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(line.visible));
     if (isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
     if (hasSetPrice && (ofCourses.test(line.visible) || isOfPerson(line))) return { role: 'leftOut', why: 'notice' };
-    if (hasSetPrice && isPlain(line) && isOfPerson(lines[at + 1])) return { role: 'leftOut', why: 'title' };
+    if (hasSetPrice && isPlain(line) && at < priceOfPerson) return { role: 'leftOut', why: 'title' };
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
     const why = words[at]?.why;
@@ -362,6 +364,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     return inBoth(above.name, text) !== undefined || plainName(above.name) === plainName(text);
   }
 }
+
+const mostAboveMenu = 10;
 
 /** The price of a whole menu. */
 const isOfPerson = (line: LineParts | undefined) => isPriced(line) && ofPerson.test(line?.visible ?? '');

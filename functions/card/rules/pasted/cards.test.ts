@@ -69,6 +69,12 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atLeast: { right: 230, quiet: 171 },
     atMost: { questions: 62, notUnderstood: 14 },
   },
+  {
+    cards: 'twenty-four of one more, after those',
+    from: 365,
+    atLeast: { right: 272, quiet: 208 },
+    atMost: { questions: 89, notUnderstood: 19 },
+  },
 ];
 
 /** What would tell guests something false, or hide a dish. */

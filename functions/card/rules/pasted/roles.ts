@@ -238,13 +238,12 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     if (areAllListed && above && isNameInList(line)) return line.allergens ? { role: 'dish' } : { role: 'dish', isGuess: true };
     if (above && ((isLower && !(areSmall && isApart(at))) || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
     const block = blocks[blockOf[at] ?? 0] ?? [];
-    if (hasSetPrice && arePairs && block.length === 2 && !/[.!?]$/.test(block[0]?.visible ?? ''))
-      return { role: block[0] === line ? 'dish' : 'more' };
+    if (hasSetPrice && arePairs && block.length === 2) return { role: block[0] === line ? 'dish' : 'more' };
     if (hasSetPrice && arePairs && block.length === 1 && block[0] === line && line.visible.split(' ').length < 4)
       return { role: 'section', isGuess: true };
     if (hasSetPrice && !isOtherLanguage(line, at)) {
       const isSentence = /[.!?]$/.test(line.visible);
-      if (isSentence && isApart(at) && !line.allergens) return { role: 'notUnderstood' };
+      if (isSentence && (isApart(at) || !above) && !line.allergens) return { role: 'notUnderstood' };
       return isSentence && above && !isApart(at) ? { role: 'more', isGuess: true } : { role: 'dish' };
     }
     if (isPending() && !isApart(at) && isPriceAhead(at)) return { role: 'more' };

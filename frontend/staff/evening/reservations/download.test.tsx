@@ -73,6 +73,8 @@ it('a refusal is said, the days stay, and nothing is saved', async () => {
   expect(await screen.findByText('At most a year.')).toBeTruthy();
   expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-01-01');
   expect(saved).toBeUndefined();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' })).toHaveProperty('disabled', true);
 });
 
 it('staff are not offered a file', () => {

@@ -185,6 +185,7 @@ describe('a paste that is taken back', () => {
       }),
     ).toMatchObject({ status: 200 });
     expect(await namesOn(menu)).toHaveLength(28);
+    expect(await brokenReferences()).toEqual([]);
     expect(await takeBack(paste)).toMatchObject({
       status: 200,
       body: { message: 'A part of the card has been taken back.', data: { left: 20, menu: { categories: ['Polévky', 'Dezerty'] } } },
@@ -225,17 +226,20 @@ describe('a paste that is taken back', () => {
     const item = await addMenuItem({ menuId: menu._id, mealId: soup._id, mealPrice: 79 });
     const [paste, lines] = [newId(), pastedLines(5)];
     const body = piece(paste, lines, { changed: [{ _id: item._id, version: 1, mealPrice: 85 }] });
-    await send(menu, { ...body, paste: { ...body.paste, sections: ['Polévky', 'Dezerty'] } });
+    const placed = { _id: newId(), mealId: soup._id, mealPrice: 60 };
+    const added = [...body.added, placed];
+    await send(menu, { ...body, added, paste: { ...body.paste, lines: 6, of: 6, sections: ['Polévky', 'Dezerty'] } });
     const [first, second, third, fourth] = lines as [Line, Line, Line, Line];
     await changeItem(first, { mealPrice: 99 });
     await changeMeal({ _id: second.mealId }, { description: 'domácí' });
     await removeItem(third);
     await addMenuItem({ menuId: menu._id, mealId: fourth.mealId });
     await changeItem(item, { mealPrice: 90 });
+    await changeItem(placed, { mealPrice: 61 });
     const { body: reply, stays } = await takeAllBack(paste);
     expect(reply.data.menu).toMatchObject({ categories: ['Polévky'] });
     expect(stays.toSorted()).toEqual(['Jídlo 0', 'Jídlo 1', 'Jídlo 3', 'Kulajda']);
-    expect((await namesOn(menu)).toSorted()).toEqual(['Jídlo 0', 'Jídlo 1', 'Jídlo 3', 'Jídlo 3', 'Kulajda']);
+    expect((await namesOn(menu)).toSorted()).toEqual(['Jídlo 0', 'Jídlo 1', 'Jídlo 3', 'Jídlo 3', 'Kulajda', 'Kulajda']);
     expect(await brokenReferences()).toEqual([]);
   });
 

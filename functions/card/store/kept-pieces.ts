@@ -176,7 +176,7 @@ async function undone({ made, changed }: Piece, menu: StoredMenu | undefined): P
   const changes = undoing.flatMap((one) => ('stays' in one ? [] : one));
   return {
     changes,
-    stays: undoing.flatMap((one) => ('stays' in one ? one.stays : [])),
+    stays: [...new Map(undoing.flatMap((one) => ('stays' in one ? [[one.stays.sk, one.stays]] : []))).values()],
     unpriced: changes.filter(losesPrice).map(({ after }) => (after && 'categories' in after && after.categories?.[0]) || ''),
   };
 }

@@ -75,6 +75,14 @@ describe('what is sent', () => {
     });
   });
 
+  it('is the whole translation of a meal when a part of it was typed', () => {
+    const translated = meals.map((meal) => ({ ...meal, translations: { cs: { name: 'Guláš' } } }));
+    const change: Action = { type: 'change', change: (card) => withCell(card, 'a', 'description.cs', ' s chlebem ') };
+    expect(next(editing(startEditing({ ...answered, meals: translated }), change))).toMatchObject({
+      body: { meals: [{ _id: 'Goulash', translations: { cs: { name: 'Guláš', description: 's chlebem' } } }] },
+    });
+  });
+
   it('is not a line in which somebody types, nor one that has a fault; the others do not wait', () => {
     const state = having(typed('a', 'price', 'x'), typed('b', 'price', '91'), typed('c', 'price', '351'));
     expect(next(state, 'c')).toMatchObject({ body: { changed: [{ _id: 'b', mealPrice: 91 }] } });

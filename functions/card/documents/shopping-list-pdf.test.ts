@@ -5,8 +5,7 @@ import { foreignWord } from '../../testing/language.ts';
 import { languageOf, nestingFaults, operatorsOf, readPdf, textOf } from '../../testing/read-pdf.ts';
 import type { Meal, Unit } from '../contract/meals.ts';
 import { type Servings, shoppingLines } from '../rules/shopping-lines.ts';
-import { shoppingList } from '../rules/shopping-list.ts';
-import { shoppingListDocument } from './shopping-list-pdf.ts';
+import { shoppingList, shoppingListDocument } from './shopping-list-pdf.ts';
 
 const names = ['Chléb', 'Cibule', 'Hovězí svíčková', 'Česnek', 'Ančovičky', 'Árónie', 'Žampiony', 'Zelí'];
 const idOf = (name: string) => `the id of ${name}`;

@@ -36,7 +36,6 @@ import { pasteGoesOn } from '../operations/import-replies.ts';
 import { daysAfter, fromDay, mayLackPrice, nextWeek } from '../rules/days.ts';
 import { isOffered } from '../rules/served.ts';
 import { shoppingLines } from '../rules/shopping-lines.ts';
-import { shoppingList } from '../rules/shopping-list.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../store/catalogue.ts';
 import { switchEdition } from '../store/editions.ts';
 import { takeBack } from '../store/kept-pieces.ts';
@@ -274,7 +273,7 @@ async function printedShoppingList(wanted: ShoppingListRequest): Promise<Documen
   const [{ meals, ingredients }, { identity }] = await Promise.all([catalogue(cardDay()), contactsAndIdentity()]);
   const order = wanted.meals.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
   const today = localDateOf(new Date(), settings.timeZone);
-  const [{ renderPdf }, { shoppingListDocument }] = await Promise.all([
+  const [{ renderPdf }, { shoppingList, shoppingListDocument }] = await Promise.all([
     import('#house/documents/render-pdf'),
     import('../documents/shopping-list-pdf.ts'),
   ]);

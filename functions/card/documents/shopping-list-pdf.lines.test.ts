@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { inLanguage } from '#house/language/in-language';
 import type { Meal, Unit } from '../contract/meals.ts';
-import { printQuantity } from './quantities.ts';
-import { type Servings, shoppingLines } from './shopping-lines.ts';
-import { type ShoppingItem, shoppingList as shoppingListOf } from './shopping-list.ts';
+import { printQuantity } from '../rules/quantities.ts';
+import { type Servings, shoppingLines } from '../rules/shopping-lines.ts';
+import { type ShoppingItem, shoppingList as shoppingListOf } from './shopping-list-pdf.ts';
 
 const goods = (_id: string, name: string, more: object = {}) => [_id, { _id, name, ...more }] as const;
 const ingredients = new Map([

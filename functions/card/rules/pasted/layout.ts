@@ -36,8 +36,7 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const led = segments.filter(([first = 0, second = 0]) => kinds[first] === 'facts' && kinds[second] === 'dish').length;
   const isStacked = (prices > 1 && rows * 2 < prices && prices > dishes.length) || (led > 2 && order.opening.size > 0);
   const isTextBelow = (at: number) => kinds[at + 1] === 'text' && !isApart(at + 1);
-  const isSaid = (line: LineParts | undefined) => !isTitle(line) && !/!\P{L}{0,8}$/u.test(line?.visible ?? '');
-  const described = dishes.filter((at) => isTextBelow(at) && isSaid(lines[at + 1]));
+  const described = dishes.filter(isTextBelow);
   const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length;
   const listed = dishes.filter((at) => lines[at]?.allergens === null && isTextBelow(at) && lines[at + 1]?.allergens);
   const titles = isStacked ? titlesOf(segments, lines, kinds, isApart) : [];

@@ -86,7 +86,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   const isBulleted = (line: LineParts | undefined) => /^[\s>]*[-–•·*●▪◦✓] ?\p{L}/u.test(line?.source.text ?? '');
   const areBulleted = lines.filter(isBulleted).length > 3;
   // a priced name leads each block, and words about it follow
-  const areLed = several.length > 2 && several.filter(isLed).length * 4 >= several.length * 3;
+  const led = new Set(several.filter(isLed));
+  const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
+  const describing = new Set<Lines>(several.filter(isDescribedTo));
   const areCounted = withNames.filter((at) => numbered.test(lines[at]?.visible ?? '')).length * 2 > withNames.length;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
   // where dishes stand right below most days, what stands there is one
@@ -227,7 +229,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     if (areSectionNames[at] && (isPriceFirst || !(isPriceAlone(at + 1) && !isPriceAlone(at + 2)) || isUsualSection(line.visible)))
       return { role: 'section' };
     const own = blocks[blockOf[at] ?? 0] ?? [];
-    const isOfAbove = (areLed && isLed(own)) || (above?.hasPrice && !above.isDescribed && isDescribedTo(own));
+    const isOfAbove = (areLed && led.has(own)) || (above?.hasPrice && !above.isDescribed && describing.has(own));
     if (isOfAbove && !isApart(at) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'more' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && areAllergensBelow && !isApart(at))
       return { role: 'more' };

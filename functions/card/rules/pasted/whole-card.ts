@@ -13,10 +13,10 @@ const contents = /^([^()]{3,}) \(([^()\d,]*,[^()\d]*)\)$/;
 /** `Margherita (pomodoro, mozzarella)`: where most names have such brackets, they describe them. */
 function withContents(lines: readonly LineParts[]): readonly LineParts[] {
   const named = lines.filter(({ prices, texts, isRow }) => prices.length > 0 && texts.length > 0 && !isRow);
-  const listed = named.filter(({ texts: [name = ''] }) => contents.test(name));
-  if (listed.length < 4 || listed.length * 3 < named.length) return lines;
+  const listed = new Set(named.filter(({ texts: [name = ''] }) => contents.test(name)));
+  if (listed.size < 4 || listed.size * 3 < named.length) return lines;
   return lines.map((line) => {
-    const [, name, content] = listed.includes(line) ? (contents.exec(line.texts[0] ?? '') ?? []) : [];
+    const [, name, content] = listed.has(line) ? (contents.exec(line.texts[0] ?? '') ?? []) : [];
     return name && content ? { ...line, texts: [name, content, ...line.texts.slice(1)] } : line;
   });
 }

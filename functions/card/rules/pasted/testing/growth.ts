@@ -107,7 +107,9 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 async function callsOf(run: () => void): Promise<number> {
   run();
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  const functions = result.filter(({ url }) => /\/functions\/[a-z]+\/rules\//.test(url)).flatMap(({ functions }) => functions);
+  const functions = result
+    .filter(({ url }) => /\/functions\/[a-z]+\/rules\/(?!.*\/testing\/)/.test(url))
+    .flatMap(({ functions }) => functions);
   return functions.reduce((sum, { ranges: [whole] }) => sum + (whole?.count ?? 0), 0);
 }
 

@@ -54,7 +54,7 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
   {
     cards: 'twenty-four common ones of one who had not seen it',
     from: 301,
-    atLeast: { right: 245, quiet: 161 },
+    atLeast: { right: 246, quiet: 161 },
     atMost: { questions: 89, notUnderstood: 11 },
   },
   {
@@ -72,7 +72,7 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
   {
     cards: 'twenty-four of one more, after those',
     from: 365,
-    atLeast: { right: 272, quiet: 208 },
+    atLeast: { right: 279, quiet: 208 },
     atMost: { questions: 89, notUnderstood: 19 },
   },
 ];

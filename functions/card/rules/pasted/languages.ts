@@ -64,15 +64,17 @@ export interface CardLanguages {
   language: Language;
   /** In which the second text of most dishes says their name. */
   second: Written | undefined;
+  /** In which the third text of most dishes says their second one. */
+  third: Written | undefined;
   strokes: StrokeLanguages | undefined;
 }
 
-/** The language in which the second text of most dishes says their name; `undefined` where there is none but that of the menu. */
+/** The language in which the second text of most dishes says their first one; `undefined` where there is none but that of the menu. */
 export function secondLanguageOf(dishes: readonly string[][], language: Language): Written | undefined {
   const pairs = dishes.flatMap(([name = '', other]) => (other === undefined ? [] : [{ name, other }]));
   const foreign = pairs.flatMap(({ name, other }) => {
     const [is, own] = [languageOf(other), languageOf(name)];
-    return is && is !== language && own !== is && (is !== 'de' || own === language) && startsBig(other) ? [is] : [];
+    return is && is !== language && own !== is && (is !== 'de' || own === language) && startsBig(other) === startsBig(name) ? [is] : [];
   });
   const areMost = pairs.length > 1 && foreign.length * 2 > pairs.length;
   return areMost && !pairs.some(({ other }) => languageOf(other) === language) ? (mostOf(foreign) ?? foreign[0]) : undefined;

@@ -55,7 +55,13 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const roles = rolesOf(lines, known);
   const dishes = dishesOf(lines, roles);
   const strokes = strokeLanguagesOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
-  const saysAll = { ...known, second: secondLanguageOf([...dishes.values()].map(joined), known.language), strokes };
+  const texts = [...dishes.values()].map(joined);
+  const second = secondLanguageOf(texts, known.language);
+  const third = secondLanguageOf(
+    texts.map(([, ...rest]) => rest),
+    known.language,
+  );
+  const saysAll = { ...known, second, third, strokes };
   // below the last dish stands what holds for all of them
   const last = roles.findLastIndex(({ role }) => role === 'dish');
   const [ofWhole] = roles.flatMap(({ role, why, isOfAll }, row) => {

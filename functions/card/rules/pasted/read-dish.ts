@@ -125,11 +125,14 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
     name = short;
     rest = [explained, ...rest];
   }
+  let described: string | undefined;
+  if (known.third && !translated) [described] = rest.splice(1, 1);
   // guests do not read the site in German
+  const isRead = ![known.second, known.third, languageOf(translated ?? '')].includes('de');
   const translation =
-    translated === undefined || [known.second, languageOf(translated)].includes('de')
-      ? undefined
-      : { language: other, name: shortened(translated, mostLetters.name), description: '' };
+    isRead && (translated ?? described)
+      ? { language: other, name: shortened(translated ?? '', mostLetters.name), description: described ?? '' }
+      : undefined;
   return { ...cutName(name, rest, doubts), translation };
 }
 

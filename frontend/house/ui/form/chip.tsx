@@ -17,6 +17,8 @@ const Radio = chakra('input', {
       borderColor: 'accent.solid',
       borderStyle: 'solid',
       color: 'accent.contrast',
+      // signs have a colour of their own elsewhere
+      '& span': { color: 'inherit' },
       '@media (forced-colors: active)': { outline: '3px solid Highlight' },
     },
     '&:focus-visible + span': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },

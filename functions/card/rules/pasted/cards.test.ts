@@ -72,7 +72,7 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
   {
     cards: 'twenty-four of one more, after those',
     from: 365,
-    atLeast: { right: 279, quiet: 208 },
+    atLeast: { right: 281, quiet: 208 },
     atMost: { questions: 89, notUnderstood: 19 },
   },
 ];

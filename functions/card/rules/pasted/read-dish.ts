@@ -114,8 +114,9 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   const given = rest.find(
     (text) => isOther(text) && startsBig(text) === startsBig(name) && commas(text.split(' – ')[0] ?? '') <= commas(name),
   );
-  let translated: string | undefined;
+  let [translated, described]: (string | undefined)[] = [];
   if (known.second && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;
+  else if (known.third) [described] = rest.splice(1, 1);
   const both = translated === undefined ? (divided ?? inBoth(name, given ?? '')) : undefined;
   rest = rest.filter((text) => !isOther(text) || (text !== given && languageOf(text) === known.language));
   if (both?.[known.language] !== undefined) [name, translated] = [both[known.language] ?? '', both[other]];
@@ -125,8 +126,6 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
     name = short;
     rest = [explained, ...rest];
   }
-  let described: string | undefined;
-  if (known.third && !translated) [described] = rest.splice(1, 1);
   // guests do not read the site in German
   const isRead = ![known.second, known.third, languageOf(translated ?? '')].includes('de');
   const translation =

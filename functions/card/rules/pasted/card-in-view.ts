@@ -1,0 +1,279 @@
+import type { Known } from './card-line.ts';
+import { columnOf } from './heads.ts';
+import { areTwoLanguages } from './languages.ts';
+import { type Kind, layoutOf } from './layout.ts';
+import { type Words, wordsOfAll } from './left-out.ts';
+import { isPriced, isPricedName, type LineParts, withoutNumber } from './read-line.ts';
+import { plainName } from './same-dish.ts';
+import { isUsualSection } from './source-lines.ts';
+import { withoutStrays } from './strays.ts';
+import { isButton, withoutLabel } from './titles.ts';
+import { buttonsOf, dividerOf, repeatedTitles, sectionsNamedAbove, uncounted } from './titles-among-lines.ts';
+
+type Lines = readonly LineParts[];
+
+/** `890 Kč / osoba` */
+const ofPerson = /(?<!\p{L})(?:os(?:\.|ob[aua])|person|persona|personne)(?!\p{L})/iu;
+
+/** `12. Pho bo` */
+export const numbered = /^\d{1,3}[.)] \P{L}{0,12}\p{L}{2}/u;
+
+/** `mit Reis` goes on with the dish above. */
+const goesOnWith = /^(?:s|se|na|v|ve|a|with|and|on|in|mit|und|auf|con|e)(?!\p{L})/u;
+
+/** What the whole card says of its lines, before it is decided what each of them is. */
+export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
+  const known = new Set(sections.map(plainName));
+  const shown = all.flatMap((line, row) => (line.visible === '' && !line.source.as ? [] : [{ line, row }]));
+  const said = shown.map(({ line }) => line);
+  const everyWord = wordsOfAll(all);
+  const words = shown.map(({ row }) => everyWord[row] as Words);
+  const lines = withoutStrays(said, words);
+  // the heads of a table whose cells stand below each other
+  const heads = shown.map(({ line }) => columnOf(line.visible) !== undefined && line.prices.length === 0);
+  const isHead = (at: number) => [-2, -1, 0].some((from) => [0, 1, 2].every((step) => heads[at + from + step]));
+  const isApart = (at: number) => (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
+  const repeated = repeatedTitles(lines);
+  const buttons = buttonsOf(lines);
+  const areSectionNames = lines.map(isSectionName);
+  const firstPrice = lines.findIndex(isPriced);
+  // a title of the menu stands above its price
+  const priceOfPerson = Math.max(...lines.slice(0, mostAboveMenu).flatMap((line, at) => (isOfPerson(line) ? [at] : [])), -1);
+  // few lines with numbers above a table are no dishes
+  const head = lines.findIndex((line) => line.head);
+  const firstOfTable = lines.slice(0, Math.max(head, 0)).filter(isPriced).length < 3 ? head : -1;
+  const named = areSectionNames.flatMap((is, at) => (is ? [at] : []));
+  const [firstSection = 0] = named.length > 1 ? named : [];
+  const contents = sectionsNamedAbove(lines, firstPrice);
+  // names in capitals have their prices below them
+  const alone = lines.filter((_, at) => isPriceAlone(at)).length;
+  const withPriceBelow = lines.flatMap((line, at) =>
+    line.isInCapitals &&
+    !isKnownSection(line) &&
+    !isApart(at + 1) &&
+    (isPriceAhead(at) || (isPricedName(lines[at + 1]) && lines[at + 1]?.visible.startsWith('(')))
+      ? [at]
+      : [],
+  );
+  if (withPriceBelow.length * 2 > alone) for (const at of withPriceBelow) areSectionNames[at] = false;
+  // where most names begin with a small letter, none goes on from the line above
+  const withNames = lines.flatMap((line, at) => (isPricedName(line) ? [at] : []));
+  const small = withNames.filter((at) => /^\p{Ll}/u.test(lines[at]?.texts[0] ?? '') && (isApart(at) || isPriced(lines[at - 1])));
+  const areSmall = small.length * 2 > withNames.length;
+  // names with their descriptions below, each pair apart from the next one
+  const blocks: LineParts[][] = [];
+  const blockOf = lines.map((line, at) => {
+    if (isApart(at)) blocks.push([]);
+    // `(£4 supplement)`
+    if (!line.visible.startsWith('(')) blocks.at(-1)?.push(line);
+    return blocks.length - 1;
+  });
+  const several = blocks.filter(({ length }) => length > 1);
+  const arePairs = several.length > 3 && several.filter(({ length }) => length === 2).length * 10 >= several.length * 7;
+  // names have bullets, and titles have none
+  const isBulleted = (line: LineParts | undefined) => /^[\s>]*[-–•·*●▪◦✓] ?\p{L}/u.test(line?.source.text ?? '');
+  const areBulleted = lines.filter(isBulleted).length > 3;
+  // a priced name leads each block, and words about it follow
+  const led = new Set(several.filter(isLed));
+  const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
+  const describing = new Set<Lines>(several.filter(isDescribedTo));
+  const areCounted = withNames.filter((at) => numbered.test(lines[at]?.visible ?? '')).length * 2 > withNames.length;
+  const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
+  // where dishes stand right below most days, what stands there is one
+  const isUnderDay = (at: number) => lines[at - 1]?.dayTitle === 'day' && !isApart(at);
+  const underDays = lines.filter((_, at) => isUnderDay(at));
+  const areDishesUnderDays = underDays.filter((line) => line.allergens || isPriced(line)).length * 2 >= underDays.length;
+  const divider = dividerOf(lines);
+  const isInTable = ({ source }: LineParts) => /^\t+\S/.test(source.text);
+  const isNamedOutside = (line: LineParts) => /^\S.*\t/.test(line.source.text) && (isPriced(line) || line.allergens);
+  // short words in small letters between dishes are titles where few have such words below them
+  const isSmallTitle = (line: LineParts, at: number) =>
+    areSmall && !isPriced(line) && line.allergens === null && isPricedName(lines[at + 1]) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(line.visible);
+  const areSmallTitles = lines.filter(isSmallTitle).length * 2 <= withNames.length;
+  // below the first cell of others, and not in a table whose first column is empty
+  const areInTable = lines.filter((line) => isInTable(line) && (isPriced(line) || line.allergens)).length > 1 && lines.some(isNamedOutside);
+  // nothing has a price, and most names end in their allergens: those without are dishes too
+  const allListed = lines.filter(({ allergens, texts }) => allergens && texts.length > 0);
+  const areAllListed = firstPrice < 0 && allListed.length * 2 > lines.length;
+  const isNameInList = (line: LineParts) =>
+    line.visible.length <= 60 &&
+    /^\p{L}[^.!?]+$/u.test(line.visible) &&
+    !goesOnWith.test(line.visible) &&
+    (!isLower(line) || allListed.filter(isLower).length * 2 > allListed.length);
+  // names end in their allergens, and the price stands behind the words below
+  const isListed = (line: LineParts | undefined) => line && !isPriced(line) && line.allergens !== null && line.texts.length > 0;
+  const isPricedOnly = (line: LineParts | undefined) => isPricedName(line) && line?.allergens === null;
+  const listed = lines.flatMap((line, at) => (isListed(line) ? [at] : []));
+  const behind = listed.filter((at) => isPricedOnly(lines[at + 1]) && !isApart(at + 1)).length;
+  const before = listed.filter((at) => isPricedOnly(lines[at - 1]) && !isApart(at)).length;
+  const areListedAbove = listed.length > 2 && behind * 4 > listed.length * 3 && behind > before;
+  const kinds = lines.map(kindOf);
+  const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
+  // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
+  const stops: number[] = [];
+  const endsOfPrices: number[] = [];
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    stops[at] = isPriced(lines[at]) || areSectionNames[at] ? at : (stops[at + 1] ?? lines.length);
+    endsOfPrices[at] = isPriceAlone(at) ? (endsOfPrices[at + 1] ?? lines.length) : at;
+  }
+
+  // titles among dishes are sections where no section stands apart
+  const titles = areSectionNames.flatMap((is, at) =>
+    is && !isPriced(lines[at]) && lines.slice(Math.max(at - 3, 0), at).some(isPriced) ? [at] : [],
+  );
+  const areSectionsApart = titles.length > 0 && titles.every(isApart);
+
+  return {
+    shown,
+    words,
+    lines,
+    isHead,
+    isApart,
+    repeated,
+    areSectionNames,
+    firstPrice,
+    priceOfPerson,
+    firstOfTable,
+    named,
+    firstSection,
+    contents,
+    areSmall,
+    blocks,
+    blockOf,
+    arePairs,
+    isBulleted,
+    areBulleted,
+    led,
+    areLed,
+    describing,
+    areCounted,
+    areDays,
+    isUnderDay,
+    areDishesUnderDays,
+    divider,
+    isInTable,
+    isSmallTitle,
+    areSmallTitles,
+    areInTable,
+    areAllListed,
+    isNameInList,
+    isListed,
+    isPricedOnly,
+    areListedAbove,
+    places,
+    isDescribed,
+    isPriceFirst,
+    areAllergensBelow,
+    areSectionsApart,
+    isChrome,
+    isKnownSection,
+    isPriceAhead,
+    isBeforePrices,
+    isTornBelow,
+    isPriceAlone,
+    isCountedNext,
+    isDishNext,
+    isOpen,
+  };
+
+  /** A button or a badge; one that stands once and alone is a title. */
+  function isChrome(line: LineParts, at: number): boolean {
+    const isAlone = isApart(at) && isApart(at + 1) && !repeated.has(line.visible) && /^\p{Lu}/u.test(line.visible);
+    if (isPriced(line) || contents.has(uncounted(line))) return false;
+    return (isButton(line.visible) && !isAlone) || (line.allergens === null && buttons.has(line.visible));
+  }
+
+  /** What a line holds, for the whole to decide what belongs together. */
+  function kindOf(line: LineParts, at: number): Kind {
+    if (line.source.as || line.sharedPrice !== undefined || line.isRow || line.head || line.isTooLong || line.dayTitle) return 'break';
+    if (line.isMore) return 'skip';
+    if (isHead(at)) return 'break';
+    if (isChrome(line, at)) return line.visible === divider ? 'divider' : 'skip';
+    const why = words[at]?.why;
+    if (isPriced(line)) return line.texts.length > 0 ? 'dish' : 'price';
+    if (line.texts.length === 0) return why === 'ornament' ? 'break' : why === 'page' && !line.isNumber ? 'skip' : 'facts';
+    if (why) return why === 'page' ? 'skip' : 'break';
+    return areSectionNames[at] || contents.has(uncounted(line)) ? 'break' : 'text';
+  }
+
+  function isKnownSection({ visible, texts }: LineParts): boolean {
+    const [one = '', other = one, ...more] = visible.split(/\s[/|–•-]\s/);
+    if (more.length === 0 && isUsualSection(one) && isUsualSection(other)) return true;
+    return known.has(plainName(visible)) || (withoutLabel(visible) === visible && isUsualSection(texts[0] ?? ''));
+  }
+
+  function isSectionName(line: LineParts, at: number): boolean {
+    const { visible, isInCapitals, allergens, texts } = line;
+    // `(cena za 100 g)` may stand between them
+    const next = lines[at + 1]?.visible.startsWith('(') ? lines[at + 2] : lines[at + 1];
+    const isOverName = next !== undefined && next.texts.length > 0 && (hasSetPrice || next.allergens || isPricedName(next));
+    const isOverDish = isApart(at) && !isApart(at + 1) && isOverName;
+    if (isKnownSection(line) || line.sizes || (isOverDish && isPlain(line) && areTwoLanguages(visible))) return true;
+    return allergens === null && texts.length < 3 && (isInCapitals || /\p{L}\s?:$/u.test(visible));
+  }
+
+  /** The price of this name follows behind at most two lines of its description. */
+  function isPriceAhead(at: number): boolean {
+    for (let next = at + 1; next <= at + (isApart(at + 1) ? 3 : 4); next += 1) {
+      const line = lines[next];
+      if (!line || (isApart(next) && next > at + 1) || areSectionNames[next]) return false;
+      if (isPriceAlone(next)) return !isPriceAlone(next + 1);
+      if (isPriced(line)) return false;
+    }
+    return false;
+  }
+
+  /** In a list of names with their prices below: as many lines before the first price as there are prices. */
+  function isBeforePrices(at: number): boolean {
+    const first = stops[at + 1] ?? lines.length;
+    const prices = (endsOfPrices[first] ?? first) - first;
+    return prices >= 2 && first - at <= prices;
+  }
+
+  function isTornBelow(at: number): boolean {
+    const next = lines[at + 1];
+    return isPriced(next) && !isApart(at + 1) && ((isLower(next) && !areSmall) || isOpen(at));
+  }
+
+  function isPriceAlone(at: number): boolean {
+    return isPriced(lines[at]) && lines[at]?.texts.length === 0 && !lines[at]?.isRow;
+  }
+
+  /** Dishes have numbers, the one below too. */
+  function isCountedNext(at: number): boolean {
+    return [lines[at - 1], lines[at + 1]].every((line) => line && isPriced(line) && withoutNumber(line.visible) !== line.visible);
+  }
+
+  function isDishNext(at: number): boolean {
+    let below = at + 1;
+    while (kinds[below] === 'skip') below += 1;
+    const next = lines[below];
+    if (!next) return false;
+    return isPricedName(next) || isPriceAhead(below) || isTornBelow(below) || next.allergens !== null || next.weight !== '';
+  }
+
+  function isOpen(at: number): boolean {
+    const text = isPriced(lines[at]) ? '' : (lines[at]?.visible ?? '');
+    return /(?:[,+&–]|(?<!\d ?)\/|\s(?:a|s|se|z|ze|na|v|ve|and|with|in|on|of))$/u.test(text);
+  }
+}
+
+const mostAboveMenu = 10;
+
+/** The price of a whole menu. */
+export const isOfPerson = (line: LineParts | undefined) => isPriced(line) && ofPerson.test(line?.visible ?? '');
+
+/** Nothing but words. */
+export const isPlain = (line: LineParts) => !isPriced(line) && line.allergens === null && line.weight === '' && line.texts.length === 1;
+
+/** Its first line is a name with a price, and no other one has any. */
+const isLed = ([first, ...more]: Lines) => isPricedName(first) && more.length > 0 && !more.some(isPriced);
+
+/** It ends in words below a priced name, as no title does, and most such names have them. */
+function isDescribedTo(block: Lines): boolean {
+  const isText = (at: number) => isPricedName(block[at - 1]) && !isPriced(block[at]) && block[at]?.allergens === null;
+  const texts = block.filter((_, at) => isText(at)).length;
+  return isText(block.length - 1) && texts * 2 > block.filter(isPricedName).length - Number(texts > 1);
+}
+
+export const isLower = (line: LineParts | undefined) => /^(?![a-z][.)] )[\p{Ll}(]/u.test(line?.visible ?? '');

@@ -127,7 +127,7 @@ it('the columns that are not known are shown with what stands in them, and said 
 });
 
 it('a row that is no dish becomes one, and a piece that fails says which lines', async () => {
-  const user = await paste('Mains\nCarp 229 Kč\nThank goodness\nPike 249 Kč');
+  const user = await paste('Mains\nCarp 229 Kč\n\nThank goodness\nPike 249 Kč');
   await user.click(screen.getByRole('button', { name: 'Leave out: Thank goodness' }));
   screen.getByText('Left out by you:');
   await user.click(screen.getByDisplayValue('Pike'));

@@ -75,6 +75,12 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atLeast: { right: 281, quiet: 208 },
     atMost: { questions: 89, notUnderstood: 19 },
   },
+  {
+    cards: 'twenty of one more, after these',
+    from: 389,
+    atLeast: { right: 213, quiet: 196 },
+    atMost: { questions: 45, notUnderstood: 22 },
+  },
 ];
 
 /** What would tell guests something false, or hide a dish. */

@@ -2,7 +2,7 @@ import { markOfWord } from './found-marks.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
-import { dayTitleOf } from './titles.ts';
+import { dayTitleOf, isButton } from './titles.ts';
 
 type Lines = readonly SourceLine[];
 
@@ -44,9 +44,11 @@ function withSizes(lines: Lines): Lines {
     const { text = '' } = lines[row] ?? {};
     return /^[^\t]{2,20}$/.test(text) && !priceAlone.test(text) && priceAlone.test(lines[row + 1]?.text ?? '');
   };
-  const pairs = lines.flatMap((_, row) => (isLabel(row) && isLabel(row + 2) ? [row] : []));
-  const usual = Map.groupBy(pairs, (row) => `${lines[row]?.text}\n${lines[row + 2]?.text}`);
-  const labels = new Set([...usual.values()].filter(({ length }) => length > 1).flatMap((rows) => rows.flatMap((row) => [row, row + 2])));
+  // a button may stand between them
+  const next = (row: number) => (isButton(lines[row + 2]?.text.trim() ?? '') ? row + 3 : row + 2);
+  const pairs = lines.flatMap((_, row) => (isLabel(row) && isLabel(next(row)) ? [row] : []));
+  const usual = Map.groupBy(pairs, (row) => `${lines[row]?.text}\n${lines[next(row)]?.text}`);
+  const labels = new Set([...usual.values()].filter(({ length }) => length > 1).flatMap((rows) => rows.flatMap((row) => [row, next(row)])));
   return lines.flatMap((line, row) => {
     if (labels.has(row)) return [{ ...line, text: `${line.text} ${lines[row + 1]?.text}` }];
     return labels.has(row - 1) ? [] : [line];

@@ -112,7 +112,11 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   const isOther = (text: string) =>
     language !== undefined && isInOtherLanguage(text, language) && [language, languageOf(text)].includes(known.language);
   const given = rest.find(
-    (text) => isOther(text) && startsBig(text) === startsBig(name) && commas(text.split(' – ')[0] ?? '') <= commas(name),
+    (text) =>
+      !(known.third && languageOf(text) === known.language) &&
+      isOther(text) &&
+      startsBig(text) === startsBig(name) &&
+      commas(text.split(' – ')[0] ?? '') <= commas(name),
   );
   let [translated, described]: (string | undefined)[] = [];
   if (known.second && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;

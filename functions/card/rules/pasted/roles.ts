@@ -117,9 +117,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       return { role: 'section' };
     if (card.areSmallTitles && card.isSmallTitle(line, at) && !isPending()) return { role: 'section' };
     if (card.isUnderDay(at) && card.areDishesUnderDays && !card.isKnownSection(line)) return { role: 'dish' };
-    // what stands in a column below the name of a row says more of its dish
-    const isBelowRow = isPricedName(card.lines[at - 1]) && !card.isInTable(card.lines[at - 1] as LineParts);
-    if (card.areInTable && card.isInTable(line) && !isBelowRow) return { role: 'dish' };
+    if (card.areInTable && card.isInTable(line) && !isBelowRow(at)) return { role: 'dish' };
     if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
     if (
       card.areSectionNames[at] &&
@@ -178,14 +176,22 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     return hasBegun ? { role: 'notUnderstood' } : { role: 'leftOut', why: 'title', isGuess: true };
   }
 
+  /** What stands in a column below the name of a row says more of its dish. */
+  function isBelowRow(at: number): boolean {
+    let row = at - 1;
+    while (card.lines[row] && card.isInTable(card.lines[row] as LineParts) && !isPriced(card.lines[row])) row -= 1;
+    return isPricedName(card.lines[row]) && !card.isInTable(card.lines[row] as LineParts);
+  }
+
   /** A dish stands above, and its price does not yet. */
   function isPending(): boolean {
     return above !== undefined && !above.hasPrice;
   }
 
-  /** It says the name above once more, mostly in the other language. */
+  /** It says the name or the words above once more, mostly in the other language. */
   function isOtherLanguage({ texts: [text] }: LineParts, at: number): boolean {
     if (above?.name === undefined || text === undefined || card.isApart(at)) return false;
-    return inBoth(above.name, text) !== undefined || plainName(above.name) === plainName(text);
+    const [before = ''] = (above.hasPrice && card.lines[at - 1]?.texts) || [];
+    return plainName(above.name) === plainName(text) || [above.name, before].some((one) => inBoth(one, text) !== undefined);
   }
 }

@@ -22,7 +22,8 @@ export function repeatedTitles(lines: Lines): Set<string> {
 export function buttonsOf(lines: Lines): Set<string> {
   const alone = lines.filter((line) => isPriced(line) && line.texts.length === 0).length;
   const words = lines.filter(
-    (line) => !isPriced(line) && line.allergens === null && !isUsualSection(line.visible) && !tornEnd.test(line.visible),
+    (line) =>
+      !isPriced(line) && line.texts.length > 0 && line.allergens === null && !isUsualSection(line.visible) && !tornEnd.test(line.visible),
   );
   return new Set(counted(words).flatMap(({ visible, length }) => (length > 2 && length * 3 >= alone && alone > 2 ? [visible] : [])));
 }
@@ -41,7 +42,8 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   const names = lines.map(uncounted);
   const places = names.map((name, at): [string, number] => [name, at]);
   const [first, last] = [new Map(places.toReversed()), new Map(places)];
-  const isFirst = (at: number) => first.get(names[at] ?? '') === at && last.get(names[at] ?? '') !== at && !isPriced(lines[at]);
+  const isFirst = (at: number) =>
+    !/^\p{Ll}/u.test(names[at] ?? '') && first.get(names[at] ?? '') === at && last.get(names[at] ?? '') !== at && !isPriced(lines[at]);
   const isOther = (at: number, name = names[at] ?? '') => {
     const named = first.get(name) ?? firstPrice;
     return last.get(name) === at && !isButton(name) && named < firstPrice && isFirst(named);
@@ -70,6 +72,10 @@ function withoutCourses(decided: readonly Decided[], all: Lines): Decided[] {
 export function settledTitles(before: readonly Decided[], all: Lines, language: Language): Decided[] {
   const decided = withoutCourses(before, all);
   const kept = [...decided];
+  // sections stand in two languages, one below the other
+  const isSection = (row: number) => decided[row]?.role === 'section';
+  const isPair = (row: number) => isSection(row) && isSection(row + 1) && !isSection(row - 1) && !isSection(row + 2);
+  const areDoubled = decided.filter((_, row) => isPair(row)).length > 2;
   let below: Role = 'section';
   let last = decided.length;
   for (let row = decided.length - 1; row >= 0; row -= 1) {
@@ -77,7 +83,7 @@ export function settledTitles(before: readonly Decided[], all: Lines, language: 
     if (role === 'section' && below === 'section' && !all[row]?.source.as) {
       // words below the name of a section say something of it
       const isOfSection = isUsualSection(all[row]?.visible ?? '') && !isUsualSection(all[last]?.visible ?? '') && !all[last]?.isInCapitals;
-      const isTranslated = isInOtherLanguage(all[last]?.visible ?? '', language) && last === row + 1;
+      const isTranslated = (areDoubled || isInOtherLanguage(all[last]?.visible ?? '', language)) && last === row + 1;
       kept[last in all && (isOfSection || isTranslated) ? last : row] = { role: 'leftOut', why: 'title' };
     }
     if (role === 'section') last = row;

@@ -34,7 +34,7 @@ for (const typefaces of Typefaces.options) {
       for (const [at, file] of (order === 'text first' ? [...text, ...display] : [...display, ...text]).entries()) {
         await held.get(file)?.continue();
         await expect.poll(() => faces('loaded')).toBeGreaterThan(at);
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        await drawn(page);
       }
       expect(await shifted(page)).toBeLessThanOrEqual(0.02);
       // what the page is still asking for is not answered any more
@@ -65,11 +65,13 @@ test.describe('a computer whose own typefaces are of another width', () => {
           // Chromium loads no fallback while the typeface is on its way
           await page.evaluate(() => Promise.all([...document.fonts].slice(-3).map((face) => face.load())));
           await expect.poll(() => held.length).toBeGreaterThan(2);
+          // a fallback takes its place in the frame after it has loaded
+          await drawn(page);
           await watchShifts(page);
           await page.unroute('**/*.woff2');
           await Promise.all(held.map((file) => file.continue()));
           await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
-          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+          await drawn(page);
           expect(await shifted(page), `${size.width} px`).toBeLessThanOrEqual(0.02);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         }
@@ -101,6 +103,9 @@ function asset(name: RegExp): string {
   if (!file) throw new Error(`The build has no file ${name}.`);
   return `/assets/${file}`;
 }
+
+/** What has loaded is drawn. */
+const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Counts from here on what moves. */
 async function watchShifts(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ import { dishOf, joined, mostLetters, shortened } from './read-dish.ts';
 import { type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { rolesOf } from './roles.ts';
 import { plainName } from './same-dish.ts';
-import { inSmallLetters, longestLine, type Role, type SourceLine, visibleLine } from './source-lines.ts';
+import { inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { dayTitleOf } from './titles.ts';
 import { withWholeCard } from './whole-card.ts';
@@ -33,13 +33,16 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     if (explained(read) > explained(best) + margin) [own, best] = [other, read];
   }
   const read = new Map(best.map((line) => [line.source.id, line]));
-  let above: Role = 'leftOut';
+  const texts = new Map(own.map(({ id, text }) => [id, text]));
+  let above: CardLine | undefined;
   return source.map((line): CardLine => {
-    const isPart = (above === 'dish' || above === 'more') && /\d/.test(line.text);
-    const joined = isPart ? ({ role: 'more' } as const) : ({ role: 'leftOut', why: line.text.trim() ? 'button' : 'blank' } as const);
-    const found = read.get(line.id) ?? { source: line, ...joined, doubts: [] };
-    above = found.role;
-    return found;
+    const found = read.get(line.id);
+    above = found ?? above;
+    if (found) return found;
+    // a line that was joined to the one above, or a button
+    const isJoined = above?.role !== 'leftOut' && line.text.trim() !== '' && texts.get(above?.source.id ?? -1)?.endsWith(line.text);
+    if (isJoined) return { source: line, role: 'more', doubts: [] };
+    return { source: line, role: 'leftOut', why: line.text.trim() ? 'button' : 'blank', doubts: [] };
   });
 }
 

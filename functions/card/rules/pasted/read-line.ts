@@ -118,7 +118,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
 export const isIncluded = /^(?:v ceně(?: \p{L}{3,10})?|zdarma|included|inklusive|inkl\.?|free|compreso|incluso|compris)$/iu;
 
 /** `Alergeny:` above a list. */
-export const isAllergenHead = (text: string) => /^(?:alergeny|allergens):?$/i.test(text);
+export const isAllergenHead = (text: string) => /^al+erg[eéè]n(?:y|s|e|i)?:?$/i.test(text);
 
 const isVintage = (text: string) => /^(?:(?:19|20)\d\d|NV)$/.test(text);
 

@@ -160,6 +160,9 @@ const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d
 /** What stands in the place of a price that changes with the day or the weight. */
 const priceOfDay = new RegExp(String.raw`^s\.?\s?q\.?\t|(?<=^|[\s(–-])${anyOf(words.pricesOfDay)}\)?\s*$`, 'iu');
 
+/** `Polévka dle denní nabídky` is a name, and so it is with a capital. */
+const asOffered = /(?<=^|\t|[(–-]\s?)(?:cena )?(?:dle|podle|podľa) (?:denní |aktuální |dennej |aktuálnej )?(?:nabídky|ponuky)\)?\s*$/u;
+
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
 export function takePrices(line: string): FoundPrices {
   const text = line.replace(deposit, '').replace(sizeInBrackets, '/ $1');
@@ -203,8 +206,8 @@ export function takePrices(line: string): FoundPrices {
     });
   // `Kids eat for £6.50: sausage`
   rest = rest.replace(/(?<=\p{L}) (?:(?:for|za|für|per) )?\s?: /u, '\t');
-  const isOfDay = prices.length === 0 && priceOfDay.test(rest);
-  if (isOfDay) rest = rest.replace(priceOfDay, '');
+  const isOfDay = prices.length === 0 && (priceOfDay.test(rest) || asOffered.test(rest));
+  if (isOfDay) rest = rest.replace(priceOfDay, '').replace(asOffered, '');
   const hasUnreadable = isOfDay || (strayCurrency.test(rest) && !prices.some(({ isForeign }) => !isForeign));
   if (prices.length > 0 || hasUnreadable) return { prices, hasUnreadable, rest };
 

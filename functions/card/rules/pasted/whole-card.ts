@@ -8,7 +8,7 @@ export function withWholeCard(lines: readonly LineParts[]): LineParts[] {
   return withSizes(withSharedPrices(withPricesOfLabels(withKinds(inItsMoney(withVintages(withContents(lines)))))));
 }
 
-const contents = /^([^()]{3,}) \(([^()\d,]*,[^()\d]*)\)$/;
+const contents = /^([^()]{3,}?)[ :–-]{1,3}\(([^()\d,]*,[^()\d]*)\)$/;
 
 /** `Margherita (pomodoro, mozzarella)`: where most names have such brackets, they describe them. */
 function withContents(lines: readonly LineParts[]): readonly LineParts[] {
@@ -180,7 +180,7 @@ function isOverNames(
 const lowPrice = 15;
 
 const oneSize = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|dl|cl|ml|g|kg|cm|ks|pcs)|mal[áý]|velk[áý]|small|medium|large|klein|groß|glass|bottle|btl\.?|sklenka|l[aá]hev|glas|flasche|calice|bottiglia)`;
-const sizesAtEnd = new RegExp(String.raw`(?<=^|[\s\t])${oneSize}(?:(?:\t|\s?/\s?)${oneSize}){1,4}$`, 'iu');
+const sizesAtEnd = new RegExp(String.raw`(?<=^|[\s\t])${oneSize}(?:(?:\t|\s?/\s?)${oneSize}){1,4}:?$`, 'iu');
 
 /** `cena single / menu` */
 const sizesInWords = /(?<!\p{L})(?:cen[ay]|prices?|preise?|prezz[io]|prix)[ :]{1,3}(\p{L}+(?: ?\/ ?\p{L}+){1,3})$/iu;
@@ -203,7 +203,7 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     if (found) {
       heads.add(found);
       head = line.source.text;
-      sizes = found.split(/[\t/]/).map((size) => size.replace(/(?<=.) ?\([^()]*\)$/, '').trim());
+      sizes = found.split(/[\t/]/).map((size) => size.replace(/(?<=.) ?\([^()]*\)$|:$/, '').trim());
       isOfAll = !hasBegun;
       const visible = line.visible.slice(0, line.visible.length - found.length).trim();
       return { ...line, sizes, weight: '', visible, texts: [visible.replaceAll(gap, ' ')].filter(Boolean) };

@@ -45,6 +45,9 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const named = areSectionNames.flatMap((is, at) => (is ? [at] : []));
   const [firstSection = 0] = named.length > 1 ? named : [];
   const contents = sectionsNamedAbove(lines, firstPrice);
+  // nothing of the card stands above the first section that is named at the beginning
+  const firstNamed = Math.min(...contents.values());
+  const firstNamedAbove = firstNamed < firstPrice ? firstNamed : 0;
   // names in capitals have their prices below them
   const alone = lines.filter((_, at) => isPriceAlone(at)).length;
   const withPriceBelow = lines.flatMap((line, at) =>
@@ -137,6 +140,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     named,
     firstSection,
     contents,
+    firstNamedAbove,
     areSmall,
     blocks,
     blockOf,

@@ -60,6 +60,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isHeadline = at === card.firstPrice && line.texts.length > 2 && !card.lines.slice(at + 1, card.named[0]).some(isPriced);
     if ((hasSetPrice && at < card.firstSection) || (isHeadline && at < (card.named[0] ?? 0)))
       return { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
+    if (at < card.firstNamedAbove && !line.allergens) return { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
     const place = card.places.get(at);
     if (place) return { role: place };
     const isLegend =

@@ -4,7 +4,7 @@ import { isCourse, tornEnd } from './layout.ts';
 import type { Decided } from './left-out.ts';
 import { isPriced, type LineParts } from './read-line.ts';
 import { plainName } from './same-dish.ts';
-import { isUsualSection, type Role } from './source-lines.ts';
+import { gap, isUsualSection, type Role } from './source-lines.ts';
 import { isButton } from './titles.ts';
 
 type Lines = readonly LineParts[];
@@ -35,24 +35,28 @@ export function dividerOf(lines: Lines): string | undefined {
 }
 
 /** `Pizza (12)` without the number of its dishes. */
-export const uncounted = ({ visible }: LineParts) => visible.replace(/ \(\d{1,3}\)$/, '');
+const withoutCount = (text: string) => text.replace(/ \(\d{1,3}\)$/, '');
+export const uncounted = ({ visible }: LineParts) => withoutCount(visible);
 
-/** Where the sections stand that are named one below the other at the beginning, as on the page of a shop, by their names. */
+/** Where the sections stand that are named at the beginning, beside or below each other, as on the page of a shop, by their names. */
 export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string, number> {
-  const names = lines.map(uncounted);
-  const places = names.map((name, at): [string, number] => [name, at]);
-  const [first, last] = [new Map(places.toReversed()), new Map(places)];
-  const isFirst = (at: number) =>
-    !/^\p{Ll}/u.test(names[at] ?? '') && first.get(names[at] ?? '') === at && last.get(names[at] ?? '') !== at && !isPriced(lines[at]);
-  const isOther = (at: number, name = names[at] ?? '') => {
-    const named = first.get(name) ?? firstPrice;
-    return last.get(name) === at && !isButton(name) && named < firstPrice && isFirst(named);
-  };
-  const isNamed = ([name, end]: [string, number]) => {
-    const at = first.get(name) ?? 0;
-    return at < firstPrice && isFirst(at) && (isFirst(at - 1) || isFirst(at + 1)) && !isOther(end - 1) && !isOther(end + 1);
-  };
-  return new Map([...last].filter(isNamed));
+  const isShort = (line: LineParts | undefined) => line !== undefined && line.visible.length <= 200 && !isPriced(line);
+  const named = lines.slice(0, Math.max(firstPrice, 0)).map((line) => (isShort(line) ? line.visible.split(gap).map(withoutCount) : []));
+  const last = new Map(lines.map((line, at): [string, number] => [uncounted(line), at]));
+  // on the next lines, or in the next cells
+  const isSaidAgain = (name: string, at: number) =>
+    (last.get(name) ?? 0) > at && /^(?!\p{Ll}).{2,40}$/u.test(name) && isShort(lines[last.get(name) ?? -1]);
+  const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));
+  const isBeside = (end: number) => again.some((names) => names.some((name) => last.get(name) === end && !isButton(name)));
+  const found = again.flatMap((names, at) => {
+    return new Set(again.slice(Math.max(at - 4, 0), at + 5).flat()).size > 1 ? names : [];
+  });
+  return new Map(
+    found.flatMap((name): [string, number][] => {
+      const end = last.get(name) ?? 0;
+      return isBeside(end - 1) || isBeside(end + 1) ? [] : [[name, end]];
+    }),
+  );
 }
 
 /** Courses that stand under several days are no sections beside them. */

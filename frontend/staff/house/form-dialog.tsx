@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { components as texts } from '#texts/house';
 import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { Button } from '../../house/ui/action/button.tsx';
@@ -20,9 +20,14 @@ interface Props extends DialogProps {
 /** A form in a dialog, of which the first field that is wrong gets the focus, and that keeps its values itself; `EditorDialog` is the one for an object that is stored. */
 export function FormDialog({ onSubmit, failure, submit, busy = false, canSubmit = true, children, ...dialog }: Props) {
   useUnsaved(dialog.isDirty ?? false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) focusRefused(form.current);
+  }, [failure]);
   return (
     <Dialog {...dialog}>
       <chakra.form
+        ref={form}
         noValidate
         display="grid"
         gap="4"
@@ -31,8 +36,7 @@ export function FormDialog({ onSubmit, failure, submit, busy = false, canSubmit 
           // a form in which this dialog stands is not sent with it
           event.stopPropagation();
           onSubmit();
-          const form = event.currentTarget;
-          requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+          requestAnimationFrame(() => focusRefused(form.current));
         }}
       >
         {children}
@@ -47,3 +51,5 @@ export function FormDialog({ onSubmit, failure, submit, busy = false, canSubmit 
     </Dialog>
   );
 }
+
+const focusRefused = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mayPass } from '#house/contract/roles';
 import { addDays, localDateOf } from '#house/rules/wall-time';
 import { files as texts } from '#texts/tonight';
-import { messageOf } from '../../../house/client/api-error.ts';
+import { ApiError, messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useSession } from '../../../house/client/session/interruption.ts';
 import { saveFile } from '../../../house/ui/action/files.ts';
@@ -44,8 +44,15 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  const refused = download.error instanceof ApiError ? download.error.errors : [];
   const day = (name: 'from' | 'to') => (
-    <DateField label={texts[name]} required value={days[name]} onChange={({ target }) => setDays({ ...days, [name]: target.value })} />
+    <DateField
+      label={texts[name]}
+      required
+      value={days[name]}
+      error={refused.find(({ field }) => field === name)}
+      onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+    />
   );
   return (
     <FormDialog
@@ -54,7 +61,6 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       failure={download.error && messageOf(download.error)}
       submit={texts.confirm}
       busy={download.isPending && texts.downloading}
-      canSubmit={what === 'guests' || (days.from !== '' && days.to !== '')}
       onSubmit={() => download.mutate()}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ export const alternatives: ((lines: Lines) => Lines)[] = [
   apart,
   withoutLabels,
   withoutLabelLines,
+  withoutNumberLines,
   inLetters,
   withoutButtons,
   withoutBlanks,
@@ -71,10 +72,20 @@ function withoutLabelLines(lines: Lines): Lines {
   return changed(lines, 2, (text) => (isLabel(text) && repeated.has(family(text)) ? '' : text));
 }
 
+/** `33` alone above each name. */
+function withoutNumberLines(lines: Lines): Lines {
+  const isNumber = ({ text, as }: SourceLine, at: number) =>
+    !as && /^\s*\d{1,3}[.)]?\s*$/.test(text) && /^\s*\p{Lu}?\p{L}{2}/u.test(lines[at + 1]?.text ?? '');
+  const left = lines.filter((line, at) => !isNumber(line, at));
+  return lines.length - left.length < 3 ? lines : left;
+}
+
 /** On a page with a blank line behind each line, or with buttons, one blank line divides nothing. */
 function withoutBlanks(lines: Lines): Lines {
   const isBlank = (at: number) => lines[at]?.text.trim() === '' && !lines[at]?.as;
-  const shown = lines.flatMap((_, at) => (isBlank(at) ? [] : [at]));
+  // a legend below the last price is written closer
+  const last = lines.findLastIndex(({ text }) => /\d.{0,2}(?:\p{Sc}|Kč|CZK|,-)|\p{Sc} ?\d/u.test(text));
+  const shown = lines.slice(0, last < 0 ? undefined : last + 1).flatMap((_, at) => (isBlank(at) ? [] : [at]));
   const isWide = shown.filter((at) => isBlank(at - 1)).length * 3 > shown.length * 2;
   const hasButtons = lines.filter(({ text }) => isButton(text.trim())).length > 2;
   return isWide || hasButtons ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;

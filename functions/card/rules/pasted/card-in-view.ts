@@ -213,7 +213,9 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     const isOverName = next !== undefined && next.texts.length > 0 && (hasSetPrice || next.allergens || isPricedName(next));
     const isOverDish = isApart(at) && !isApart(at + 1) && isOverName;
     if (isKnownSection(line) || line.sizes || (isOverDish && isPlain(line) && areTwoLanguages(visible))) return true;
-    return allergens === null && texts.length < 3 && (isInCapitals || /\p{L}\s?:$/u.test(visible));
+    // `B.L.T.` and `VIP` are names
+    const isLong = visible.replace(/\P{L}/gu, '').length > 3;
+    return allergens === null && texts.length < 3 && ((isInCapitals && isLong) || /\p{L}\s?:$/u.test(visible));
   }
 
   /** The price of this name follows behind at most two lines of its description. */

@@ -29,22 +29,23 @@ interface Order {
  */
 export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean) {
   const segments = segmentsOf(kinds, isApart);
-  const order = orderOf(segments, lines, kinds);
   const prices = kinds.filter((kind) => kind === 'price').length;
   const rows = kinds.filter((kind, at) => kind === 'price' && (kinds[at - 1] === 'price' || kinds[at + 1] === 'price')).length;
   const dishes = kinds.flatMap((kind, at) => (kind === 'dish' ? [at] : []));
   const led = segments.filter(([first = 0, second = 0]) => kinds[first] === 'facts' && kinds[second] === 'dish').length;
-  const isStacked = (prices > 1 && rows * 2 < prices && prices > dishes.length) || (led > 2 && order.opening.size > 0);
+  const isPriceAlone = prices > 1 && rows * 2 < prices && prices > dishes.length;
+  const titles = isPriceAlone ? titlesOf(segments, lines, kinds, isApart, orderOf(segments, lines, kinds)) : new Map<number, Place>();
+  const parts = segments.flatMap((segment) => withoutTitles(segment, titles));
+  const order = orderOf(parts, lines, kinds);
+  const isStacked = isPriceAlone || (led > 2 && order.opening.size > 0);
   const isTextBelow = (at: number) => kinds[at + 1] === 'text' && !isApart(at + 1);
   const described = dishes.filter(isTextBelow);
   const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length;
   const listed = dishes.filter((at) => lines[at]?.allergens === null && isTextBelow(at) && lines[at + 1]?.allergens);
-  const titles = isStacked ? titlesOf(segments, lines, kinds, isApart) : [];
-  const parts = segments.map((segment) => (titles.includes(segment[0] ?? -1) ? segment.slice(1) : segment));
   const blocks = isStacked ? parts.flatMap((part) => blocksOf(part, order, lines, kinds)) : [];
   return {
     /** What lines become of which the whole is sure. */
-    places: new Map<number, Place>([...placesOf(blocks, order, lines, kinds), ...titles.map((at): [number, Place] => [at, 'section'])]),
+    places: new Map<number, Place>([...placesOf(blocks, order, lines, kinds), ...titles]),
     /** Dishes have words below them that are no dishes. */
     isDescribed,
     /** The allergens of dishes stand with the words below them. */
@@ -54,18 +55,55 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   };
 }
 
-/** Where a button ends each dish, a blank line stands above the names of sections only. */
+/**
+ * What stands above the names of a stacked card, by their lines. Where a button ends each dish, a blank line stands above the names of sections
+ * only; elsewhere the first dish below a title has more words before its price than the others, a blank line above them or not.
+ */
 function titlesOf(
   segments: readonly Segment[],
   lines: readonly LineParts[],
   kinds: readonly Kind[],
   isApart: (at: number) => boolean,
-): number[] {
-  const titles = segments.flatMap(([first = 0, second]) =>
-    isApart(first) && kinds[first] === 'text' && second !== undefined && kinds[second] === 'text' && isTitle(lines[first]) ? [first] : [],
-  );
-  const apart = segments.filter(([first = 0]) => isApart(first)).length;
-  return kinds.includes('divider') && apart * 3 < segments.length ? titles : [];
+  { isDescribedBelow }: Order,
+): Map<number, Place> {
+  const found = new Map<number, Place>();
+  const isWord = (at: number | undefined) => at !== undefined && kinds[at] === 'text';
+  if (kinds.includes('divider')) {
+    const apart = segments.filter(([first = 0]) => isApart(first));
+    for (const [first = 0, second] of apart)
+      if (apart.length * 3 < segments.length && isWord(first) && isWord(second) && isTitle(lines[first])) found.set(first, 'section');
+    return found;
+  }
+  // the words before each price
+  const runs = segments.flatMap((segment) => {
+    const ends = segment.flatMap((at, place) => (kinds[at] === 'price' || kinds[at] === 'dish' ? [place] : []));
+    return ends.flatMap((end, which) => {
+      const words = segment.slice(which === 0 ? 0 : (ends[which - 1] ?? 0) + 1, end).filter(isWord);
+      const isHead = which === 0 && ends.length > 1 && isApart(segment[0] ?? 0);
+      return kinds[segment[end] ?? 0] === 'price' && words.length > 0 ? [{ words, isHead, isAlone: ends.length === 1 }] : [];
+    });
+  });
+  const heads = runs.filter(({ isHead }) => isHead);
+  const others = runs.filter(({ isHead, isAlone }) => !isHead && !isAlone);
+  const counts = Map.groupBy(others, ({ words }) => words.length);
+  const usual = [...counts.keys()].toSorted((one, other) => (counts.get(other)?.length ?? 0) - (counts.get(one)?.length ?? 0))[0] ?? 0;
+  const count = counts.get(usual)?.length ?? 0;
+  const least = isDescribedBelow ? 1 : Math.min(...counts.keys());
+  const isUsual = !isDescribedBelow && usual < 4 && count > 3 && count * 4 >= others.length * 3;
+  const areLed = heads.length > 1 && heads.every(({ words }) => words.length > least);
+  const over = ({ words, isHead }: (typeof runs)[number]) => {
+    const led = isHead && areLed && (isDescribedBelow || count * 3 > others.length) ? (isDescribedBelow ? words.length - 1 : 1) : 0;
+    return [isUsual ? words.length - usual : 0, led].find((one) => one > 0 && isTitle(lines[words[one] ?? -1])) ?? led;
+  };
+  // a line below the name of each section says something of it
+  const areSaid = heads.length > 1 && heads.every((run) => over(run) > 1);
+  for (const run of runs.filter(({ isAlone }) => !isAlone)) {
+    const titles = run.words.slice(0, over(run));
+    const section = titles.at(areSaid ? 0 : -1);
+    if (!isTitle(lines[section ?? -1])) continue;
+    for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
+  }
+  return found;
 }
 
 /** Each block is a dish. */
@@ -103,6 +141,16 @@ function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): S
   return segments.filter((segment) => segment.length > 0);
 }
 
+/** What stands between titles. */
+function withoutTitles(segment: Segment, titles: ReadonlyMap<number, Place>): Segment[] {
+  const parts: number[][] = [[]];
+  for (const at of segment) {
+    if (titles.has(at)) parts.push([]);
+    else parts.at(-1)?.push(at);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
 function factOf({ weight, allergens }: LineParts): Fact {
   return weight !== '' ? 'weight' : allergens !== null ? 'allergens' : 'other';
 }
@@ -123,8 +171,9 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     if (kinds.includes('divider') && names === 1 && kinds[last] !== 'text') continue;
     const end = segment.findLast((at) => kinds[at] !== 'facts') ?? last;
     if (kinds[first] === 'price' && segment.length > 1) before += 1;
-    else if (kinds[end] === 'text') below += 1;
-    else above += 1;
+    else if (kinds[end] !== 'text') above += 1;
+    // many words below the last price are no description
+    else if (segment.indexOf(end) - segment.findLastIndex(isPriced) < 4) below += 1;
   }
   const facts = Object.entries(votes) as [Fact, number][];
   return {

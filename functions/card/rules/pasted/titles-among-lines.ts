@@ -23,7 +23,12 @@ export function buttonsOf(lines: Lines): Set<string> {
   const alone = lines.filter((line) => isPriced(line) && line.texts.length === 0).length;
   const words = lines.filter(
     (line) =>
-      !isPriced(line) && line.texts.length > 0 && line.allergens === null && !isUsualSection(line.visible) && !tornEnd.test(line.visible),
+      !isPriced(line) &&
+      line.texts.length > 0 &&
+      line.allergens === null &&
+      !isUsualSection(line.visible) &&
+      !tornEnd.test(line.visible) &&
+      !line.visible.includes('%'),
   );
   return new Set(counted(words).flatMap(({ visible, length }) => (length > 2 && length * 3 >= alone && alone > 2 ? [visible] : [])));
 }

@@ -188,7 +188,7 @@ function priceOf(parts: LineParts[], { hasSetPrice }: OfMenu): Pick<ReadDish, 'p
   if (!first || prices.length < taken.length) return { ...noPrice, doubts: [...doubts, doubtful('unreadablePrice')] };
   if (taken.some(({ mayBeTwo }) => mayBeTwo)) doubts.push(doubtful('maybeTwoNumbers'));
   if (taken.some(({ isPerMeasure }) => isPerMeasure)) doubts.push(doubtful('pricePerMeasure'));
-  const isUnusual = taken.some(({ price = 0, isSigned }) => !isSigned && (price < 15 || (price >= 1900 && price < 2100)));
+  const isUnusual = taken.some(({ price = 0, isSigned, text }) => !isSigned && (price < 15 || /^\d{4}$/.test(text)));
   if (isUnusual || !growsWithMeasure(prices)) doubts.push(doubtful('unusualPrice'));
   return { ...first, morePrices, doubts };
 }

@@ -80,7 +80,7 @@ function daysBelowEachOther(lines: readonly string[]): readonly string[] {
   const width = (line: string | undefined) => line?.split('\t').length ?? 0;
   let end = head + 1;
   while (width(lines[end]) > 2) end += 1;
-  const rows = lines.slice(head + 1, end).map((line) => line.split('\t'));
+  const rows = withPricesBelow(lines.slice(head + 1, end).map((line) => line.split('\t')));
   const days = lines[head]?.split('\t') ?? [];
   const dishOf = ([first = '', ...more]: string[], cell: string) => {
     const price = priceOfLabel.exec(first.trim())?.[0] ?? '';
@@ -95,6 +95,23 @@ function daysBelowEachOther(lines: readonly string[]): readonly string[] {
     isDay(day) ? [day, ...rows.flatMap((row) => (row[at]?.trim() ? [dishOf(row, row[at])] : []))] : [],
   );
   return [...lines.slice(0, head), ...turned, ...lines.slice(end)];
+}
+
+const priceInCell = /^(?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d?)?(?: ?(?:Kč|CZK|,-|\p{Sc}))?$/u;
+
+/** A row without a label in which nothing but prices stands is that of the row above. */
+function withPricesBelow(rows: readonly string[][]): string[][] {
+  const areOfAbove = ([first = '', ...cells]: readonly string[]) =>
+    first.trim() === '' && cells.some((cell) => cell.trim()) && cells.every((cell) => !cell.trim() || priceInCell.test(cell.trim()));
+  return rows.flatMap((row, at) => {
+    const below = rows[at + 1];
+    if (areOfAbove(row) && at > 0) return [];
+    return [
+      below && areOfAbove(below)
+        ? row.map((cell, column) => (column > 0 && cell.trim() ? `${cell} ${below[column]?.trim() ?? ''}` : cell))
+        : row,
+    ];
+  });
 }
 
 /** The columns of each line: those that begin at the same place on several lines one below the other, or those that a line shows alone. */

@@ -48,13 +48,20 @@ function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
   const hasSign = ({ text }: { text: string }) => /[^\d\s.,]/.test(text);
   const low = prices.filter(({ price = 0, isForeign, text }) => !isForeign && !hasSign({ text }) && price < 20).length;
   const isLow = low * 2 > prices.length && (foreign > 0 || !prices.some(hasSign));
-  if ((!isSaid && !isLow && foreign < 3) || prices.some(isInCrowns)) return lines;
+  if ((!isSaid && !isLow && foreign < 3 && !isElsewhere(lines)) || prices.some(isInCrowns)) return lines;
   return lines.map((line) => ({
     ...line,
     prices: line.prices.map((said) =>
       said.isForeign ? said : { ...said, isForeign: true, isSigned: false, mayBeTwo: false, price: undefined },
     ),
   }));
+}
+
+/** A card in German or Italian that says nowhere in what money its prices are. */
+function isElsewhere(lines: readonly LineParts[]): boolean {
+  const text = lines.map(({ visible }) => visible).join(' ');
+  const small = text.match(/(?<!\p{L})(?:mit|und|vom|von|oder|auf|con|alla|alle|della|di|e)(?!\p{L})/gu)?.length ?? 0;
+  return small > 4 && !/[ěščřžýůďťň]/iu.test(text);
 }
 
 const label = /^\P{L}{0,4}(?<word>\p{L}{3,10} ?(?:č\. ?)?)?(?<which>\d{1,2}|I{1,3}|[A-E])(?:\ufe0f?\u20e3|[.:)]|(?=\s?[–—:€£$-]|\s|$))/u;

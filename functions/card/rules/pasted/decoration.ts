@@ -92,8 +92,12 @@ function withTitles(lines: Lines): Lines {
   const ofTitles = new Set(
     signs.flatMap(([sign, those]) => (those.length * 2 < priced && those.every((one) => setOff(one)) ? [sign] : [])),
   );
+  const ofDishes = new Set(
+    signs.flatMap(([sign, those]) => (those.some((one) => /\(\p{L}(?:, ?\p{L})*[ ,*]*\)/u.test(one)) ? [sign.trim()] : [])),
+  );
   return lines.map((line, row) => {
     const { sign = '', title = '', end = '' } = setOff(short[row] ?? '') ?? {};
+    if (sign !== '' && sign === end && ofDishes.has(sign)) return { ...line, text: title };
     const isWrapped = end !== '' && (sign.length > 1 || sign === end);
     const isTitle = isWrapped || (!bullets.test(sign) && ofTitles.has(sign));
     return { ...line, text: title !== '' && isTitle ? title.replace(/(?<!\d)$/, ':') : (plain[row] ?? '') };
@@ -128,6 +132,9 @@ function withLabels(lines: Lines): Lines {
 /** `Toast 195 🌿` */
 const signsBehindPrice = /(?<price>(?<=\s)\d{2,4}(?: ?(?:Kč|CZK|€|,-))?) ?(?<signs>(?:[🌶🌱🌿]\ufe0f? ?){1,4})$/u;
 
+/** `Kuchen (a,c,*)` */
+const starInList = / ?\((?<list>\p{L}\d?(?:, ?\p{L}\d?){0,13}) ?, ?(?<star>\*{1,3})\)/gu;
+
 /** A word for allergens on the line above is that of the list below it, and `+ zmrzlina +35` has a price. */
 function withWords(lines: Lines): SourceLine[] {
   return lines.map((line, row) => {
@@ -135,7 +142,10 @@ function withWords(lines: Lines): SourceLine[] {
     const text = isAddOn(line.text) ? line.text : line.text.replace(/(?<=[\p{L})] )\+[ \u00a0]?(?=\d{1,4}(?: ?(?:Kč|CZK|€|,-))?$)/iu, '');
     const named = text.replace(signsBehindPrice, '$<signs> $<price>').replace(/(?<!\p{L})alergeny \/ allergens:? /iu, 'Alergeny: ');
     // nobody knows its allergens
-    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : named.replace(/ ?\(\?\)/, '') };
+    return {
+      ...line,
+      text: isListed ? `Alergeny: ${text.trim()}` : named.replace(/ ?\(\?\)/, '').replace(starInList, '$<star> ($<list>)'),
+    };
   });
 }
 
@@ -147,14 +157,15 @@ const listsAlike = [
   new RegExp(String.raw`(?<=[ \p{L})]) ?\*(${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
   new RegExp(String.raw`(?<=\d ?(?:Kč|CZK|,-|€)) +(${number}(?:, ?${number}){0,13})\s*$`, 'u'),
   new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){1,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
+  /(?<=\p{Ll}{2}[.”“"’)]?) ([A-HL-PR](?:, ?[A-HL-PR]){0,13})(?=\s*(?:[|\t]|$|\p{Sc}|\d{1,3}[.,]\d\d))/u,
 ];
 
 /** Such lists as in brackets, where four lines have them and two of them several numbers, which rise. */
 function withBrackets(lines: SourceLine[]): SourceLine[] {
   return listsAlike.reduce((before, pattern) => {
     const lists = before.flatMap(({ text }) => (text.length > longestLine ? [] : (pattern.exec(text)?.[1] ?? [])));
-    const several = lists.map((list) => list.match(/\d+/g)?.map(Number) ?? []).filter(({ length }) => length > 1);
-    const areRising = several.every((list) => list.every((one, at) => at === 0 || one > (list[at - 1] ?? 0)));
+    const several = lists.map((list) => list.match(/\d+|\p{Lu}/gu)?.map(Number) ?? []).filter(({ length }) => length > 1);
+    const areRising = several.every((list) => list.every((one, at) => at === 0 || !(one <= (list[at - 1] ?? 0))));
     const areLists = lists.length > 3 && several.length > 1 && areRising;
     return areLists ? before.map((line) => ({ ...line, text: line.text.replace(pattern, ' ($1)') })) : before;
   }, lines);

@@ -46,6 +46,7 @@ export function takeAllergens(text: string, habits: Habits): FoundAllergens {
   if (habits.hasLetters && /[([](?:\p{L}\d?|\d{1,2})[,)\]]/u.test(text)) found.doubt ??= 'maybeAllergens';
   if (found.allergens === null) takeBare(found, habits.areListsSure);
   if (found.allergens === null && hasBareLists) takeLastNumber(found);
+  if (found.allergens === null && lettersAmongWords.test(found.rest)) found.doubt ??= 'maybeAllergens';
   return found;
 }
 
@@ -74,6 +75,8 @@ const raised = /⟨([^⟨⟩]*)⟩/g;
 
 const one = String.raw`(?:1[0-4]|0?[1-9])[a-h]?(?![\p{L}\d])`;
 const measureOrPrice = String.raw`\s?(?:Kč|Kc|CZK|korun|€|[gl]|k?g|dkg|[mdc]l|ks|pcs?|cm|%)(?!\p{L})|[.,]\s?[-–—−=]`;
+/** `mit Jus a1,i,j und Knödel` */
+const lettersAmongWords = /(?<=\p{L}{3}\)? )[a-r]\d{0,2}(?:-\d)?(?:,[a-r]\d{0,2})+(?![\p{L}\d])/u;
 /** `A1` and small pictures may be allergens too. */
 const pictured = /(?<![\p{L}\d])A ?(?:1[0-4]|[1-9])(?![\p{L}\d])|[🌾🍞🥛🧀🥚🐟🦐🦀🥜🌰]/u;
 const listInText = new RegExp(String.raw`(?<![\d.,])${one}(?:\s?[,;+&]\s?${one}|[./]${one}[./]${one})(?!${measureOrPrice})`, 'iu');

@@ -46,7 +46,10 @@ export const uncounted = ({ visible }: LineParts) => withoutCount(visible);
 /** Where the sections stand that are named at the beginning, beside or below each other, as on the page of a shop, by their names. */
 export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string, number> {
   const isShort = (line: LineParts | undefined) => line !== undefined && line.visible.length <= 200 && !isPriced(line);
-  const named = lines.slice(0, Math.max(firstPrice, 0)).map((line) => (isShort(line) ? line.visible.split(gap).map(withoutCount) : []));
+  const firstListed = lines.findIndex((line) => line.allergens !== null && uncounted(line) === line.visible && !isButton(line.visible));
+  const end = Math.min(...[firstPrice, firstListed].filter((at) => at >= 0));
+  const above = firstPrice < 0 ? [] : lines.slice(0, end);
+  const named = above.map((line) => (isShort(line) ? line.visible.split(gap).map(withoutCount) : []));
   const last = new Map(lines.map((line, at): [string, number] => [uncounted(line), at]));
   // on the next lines, or in the next cells
   const isSaidAgain = (name: string, at: number) =>

@@ -93,7 +93,7 @@ function withoutBlanks(lines: Lines): Lines {
 
 /** Names in capitals are no sections. */
 function inLetters(lines: Lines): Lines {
-  return changed(lines, 2, (text) => (isUsualSection(text) ? text : inSmallLetters(text)));
+  return changed(lines, 2, (text) => (isUsualSection(text) ? text : text.replace(/^[^()]+/, inSmallLetters)));
 }
 
 /** A button between the parts of a dish divides nothing. */

@@ -1,7 +1,7 @@
 import type { Known } from './card-line.ts';
 import { columnOf } from './heads.ts';
 import { areTwoLanguages } from './languages.ts';
-import { type Kind, layoutOf } from './layout.ts';
+import { type Kind, layoutOf, turnsOf } from './layout.ts';
 import { type Words, wordsOfAll } from './left-out.ts';
 import { isPriced, isPricedName, type LineParts, withoutNumber } from './read-line.ts';
 import { plainName } from './same-dish.ts';
@@ -112,6 +112,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const areListedAbove = listed.length > 2 && behind * 4 > listed.length * 3 && behind > before;
   const kinds = lines.map(kindOf);
   const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
+  const turns = hasSetPrice && !arePairs ? turnsOf(lines, kinds, isApart) : undefined;
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
   const stops: number[] = [];
   const endsOfPrices: number[] = [];
@@ -165,6 +166,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     isPricedOnly,
     areListedAbove,
     places,
+    turns,
     isDescribed,
     isPriceFirst,
     areAllergensBelow,

@@ -232,6 +232,33 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
   }
 }
 
+/**
+ * Where names without prices and words about them take turns: the words, the titles above names that have such words, and the first of them.
+ * `undefined` where they do not.
+ */
+export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean) {
+  const textAt = (at: number) => (kinds[at] === 'text' && lines[at]?.allergens === null ? (lines[at]?.visible ?? '') : '');
+  const texts = kinds.flatMap((_, at) => (textAt(at) === '' ? [] : [at]));
+  const isLonger = (at: number, by = 1) => textAt(at).length > textAt(at - 1).length * by;
+  const described = (isClose: boolean) => {
+    const words = new Set<number>();
+    for (const at of texts) {
+      const isWordy = /^\p{Ll}/u.test(textAt(at)) || (isLonger(at, 1.3) && (textAt(at).length > 39 || /,|\.$/.test(textAt(at))));
+      if (textAt(at - 1) !== '' && isWordy && !words.has(at - 1) && !(isClose && isApart(at))) words.add(at);
+    }
+    return words;
+  };
+  const close = described(true);
+  const words = close.size > 3 ? close : described(false);
+  if (words.size < 4 || words.size * 4 < texts.length) return undefined;
+  const isBetween = (at: number) => !words.has(at) && !words.has(at + 1) && textAt(at) !== '';
+  const isOverName = (at: number) => isBetween(at) && words.has((lines[at + 1]?.dayTitle ? at + 2 : at + 1) + 1);
+  // `Naan topped with cheese` below `Cheese naan`
+  for (const at of texts) if (isOverName(at) && isBetween(at - 1) && isLonger(at) && / \p{Ll}{4}/u.test(textAt(at))) words.add(at);
+  const titles = texts.filter((at) => isOverName(at) && isTitle(lines[at]));
+  return { words, titles: new Set(titles), first: titles[0] ?? 0 };
+}
+
 /** A word that goes on in the next line. */
 export const tornEnd = /\p{L}-$/u;
 

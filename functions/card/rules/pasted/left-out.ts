@@ -26,6 +26,7 @@ const notice = beginning(words.notices);
 /** `Menu 30. 11. – 4. 12. 2026` */
 const datesBehind = String.raw`\s*(?:[-–:]\s*)?(?:\d{1,2}\.\s?\d{1,2}(?!\d)\.?(?:\s?\d{4})?\s*(?:[-–]\s*)?)*`;
 const title = new RegExp(`^${anyOf(words.titles)}${datesBehind}$`);
+export const isMenuTitle = (text: string) => title.test(searchable(text));
 const legendHead = new RegExp(`^${anyOf(words.legendHeads)}`, 'u');
 
 /** `7.–11. 12.`, `7. 12. 2026`. */
@@ -60,7 +61,8 @@ function wordsOf({ visible }: LineParts, legend: ReadonlyMap<string, string>) {
 
 /** Why a line without a price is no part of a card by what stands on it; `undefined` when it may be one. */
 function whyLeftOut(visible: string, said: string): LeftOut | undefined {
-  if (!/[\p{L}\p{N}]/u.test(visible)) return 'ornament';
+  // `or` stands between two dishes
+  if (!/[\p{L}\p{N}]/u.test(visible) || /^(?:or|nebo|alebo|oder|oppure|ou)$/.test(said)) return 'ornament';
   if (visible.split(gap).some((cell) => page.test(cell) && /\p{L}|^-|^–/u.test(cell)) || page.test(visible)) return 'page';
   if (
     contact.test(visible) ||

@@ -1,5 +1,6 @@
 import { codeOf } from './allergen-codes.ts';
 import { alternatives } from './alternatives.ts';
+import { isPlain } from './card-in-view.ts';
 import type { CardLine, Doubt, Known } from './card-line.ts';
 import { withoutDecoration } from './decoration.ts';
 import { explained } from './explained.ts';
@@ -11,7 +12,7 @@ import { isOfLegend } from './legend.ts';
 import { withNeighbours } from './neighbours.ts';
 import { numberColumns } from './number-columns.ts';
 import { dishOf, joined, mostLetters, shortened } from './read-dish.ts';
-import { type LineParts, readLine, withoutNumber } from './read-line.ts';
+import { isPriced, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { rolesOf } from './roles.ts';
 import { plainName } from './same-dish.ts';
 import { inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
@@ -55,7 +56,12 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const lines = withWholeCard(
     own.map((line, row) => ({ ...(table?.get(row) ?? readLine(line, habits, columns.get(row))), source: bySource.get(line.id) ?? line })),
   );
-  const roles = rolesOf(lines, known);
+  // where hardly anything has a price, names stand without one
+  const isPriceless =
+    lines.filter(isPriced).length < 2 &&
+    lines.filter(isPlain).length > 5 &&
+    lines.filter(({ isRow, allergens }) => isRow || allergens?.length).length < 2;
+  const roles = rolesOf(lines, isPriceless ? { ...known, hasSetPrice: true } : known);
   const dishes = dishesOf(lines, roles);
   const strokes = strokeLanguagesOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
   const texts = [...dishes.values()].map(joined);
@@ -96,8 +102,8 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     else if (isSection && shared?.isOfSection) shared = undefined;
     const [head, ...more] = dishes.get(row) ?? [];
     if (role !== 'dish' || !head) return { source, role, why, section: isSection ? section : undefined, doubts };
-    const isPriced = [head, ...more].some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
-    const prices = isPriced || !shared || isCourse(head.visible) ? head.prices : [shared.price];
+    const isOwn = [head, ...more].some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
+    const prices = isOwn || !shared || isCourse(head.visible) ? head.prices : [shared.price];
     const { dish, doubts: own } = dishOf([{ ...head, prices }, ...more], section, saysAll);
     if (dish.measure === '') dish.weight ||= weight;
     const isAsked = ({ reason }: Doubt) => !areSoupsIncluded || reason !== 'noPrice' || !isCourse(head.visible);

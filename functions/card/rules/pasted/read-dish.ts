@@ -106,6 +106,8 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   name = name.replace(courseLabel, '');
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
   if (parts[0]?.isRow) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
+  const [, inCapitals, words] = /^(\p{Lu}{2}[^\p{Ll}–—]{2,60}) [–—-] ?(\S.*\p{Ll}.*)$/u.exec(name) ?? [];
+  if (inCapitals && words) [name, ...rest] = [inCapitals, words, ...rest];
   const other: Language = known.language === 'cs' ? 'en' : 'cs';
   const divided = dividedByLanguage(name, known.strokes);
   const language = divided ? undefined : languageOf(name);
@@ -151,8 +153,8 @@ const letters = (text: string) => [...text].length;
 
 function endOfName(name: string): number {
   const fitting = [...name].slice(0, mostLetters.name).join('');
-  const end = Math.max(fitting.lastIndexOf(','), fitting.lastIndexOf(' – '));
-  return end > 10 ? end : Math.max(fitting.lastIndexOf(' '), 0) || fitting.length;
+  const end = fitting.slice(2).search(/[,:;]| [–—/] |(?<=\p{L}{3})\. |[(]/u) + 2;
+  return end > 2 ? end : Math.max(fitting.lastIndexOf(' '), 0) || fitting.length;
 }
 
 export function shortened(text: string, most: number): string {

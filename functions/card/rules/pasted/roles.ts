@@ -2,7 +2,7 @@ import { cardInView, isLower, isOfPerson, isPlain, numbered } from './card-in-vi
 import type { Known } from './card-line.ts';
 import { inBoth } from './languages.ts';
 import { isCourse, isTitle } from './layout.ts';
-import { type Decided, isStarred, type LeftOut } from './left-out.ts';
+import { type Decided, isMenuTitle, isStarred, type LeftOut } from './left-out.ts';
 import { isOwnDish, type OpenDish, openBelow } from './open-dish.ts';
 import { isPriced, isPricedName, type LineParts } from './read-line.ts';
 import { plainName } from './same-dish.ts';
@@ -67,7 +67,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       card.words[at]?.isLegend ||
       (card.isApart(at) && line.texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(line.visible));
     if (isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
-    if (hasSetPrice && (ofCourses.test(line.visible) || isOfPerson(line))) return { role: 'leftOut', why: 'notice' };
+    if (hasSetPrice && (ofCourses.test(line.visible) || isOfPerson(line) || isMenuTitle(line.texts[0] ?? '')))
+      return { role: 'leftOut', why: 'notice' };
     if (hasSetPrice && isPlain(line) && at < card.priceOfPerson) return { role: 'leftOut', why: 'title' };
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
@@ -78,6 +79,10 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at) : priceAlone(line, at, why);
     if (card.contents.has(uncounted(line)))
       return card.contents.get(uncounted(line)) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
+    if (card.turns?.words.has(at)) return { role: 'more' };
+    if (card.turns?.titles.has(at)) return { role: 'section' };
+    if (card.turns?.words.has(at + 1)) return { role: 'dish' };
+    if (at < (card.turns?.first ?? 0) && !hasBegun && !card.areSectionNames[at]) return { role: 'leftOut', why: 'title' };
     const isBelow = isLower(line) && line.visible.includes(',') && above && !card.isApart(at);
     if (card.repeated.has(line.visible) && !isBelow && !card.isPriceAhead(at) && !card.isTornBelow(at))
       return { role: 'leftOut', why: 'title' };
@@ -142,7 +147,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (hasSetPrice && card.arePairs && block.length === 1 && block[0] === line && line.visible.split(' ').length < 4)
       return { role: 'section', isGuess: true };
     if (hasSetPrice && !isOtherLanguage(line, at)) {
-      const isSentence = /[.!?]$/.test(line.visible);
+      const isSentence = /[.!?]$/.test(line.visible) && !/^[^.!?,]{3,60} [–—-] ?\S/.test(line.visible);
       if (isSentence && (card.isApart(at) || !above) && !line.allergens) return { role: 'notUnderstood' };
       return isSentence && above && !card.isApart(at) ? { role: 'more', isGuess: true } : { role: 'dish' };
     }

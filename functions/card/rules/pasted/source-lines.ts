@@ -267,6 +267,6 @@ export function isUsualSection(name: string): boolean {
     .replace(/\([^()]*\)/g, ' ')
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere) | (?:do|od|till|until|from|bis|ab)$/g, '');
+    .replace(/^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$/g, '');
   return usual.test(plain);
 }

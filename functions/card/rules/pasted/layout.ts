@@ -68,39 +68,45 @@ function titlesOf(
 ): Map<number, Place> {
   const found = new Map<number, Place>();
   const isWord = (at: number | undefined) => at !== undefined && kinds[at] === 'text';
-  if (kinds.includes('divider')) {
-    const apart = segments.filter(([first = 0]) => isApart(first));
+  const areDivided = kinds.includes('divider');
+  const apart = segments.filter(([first = 0]) => isApart(first));
+  if (areDivided && apart.length * 3 < segments.length)
     for (const [first = 0, second] of apart)
-      if (apart.length * 3 < segments.length && isWord(first) && isWord(second) && isTitle(lines[first])) found.set(first, 'section');
-    return found;
-  }
+      if (isWord(first) && isWord(second) && isTitle(lines[first])) found.set(first, 'section');
+  if (found.size > 0) return found;
   // the words before each price
   const runs = segments.flatMap((segment) => {
     const ends = segment.flatMap((at, place) => (kinds[at] === 'price' || kinds[at] === 'dish' ? [place] : []));
     return ends.flatMap((end, which) => {
       const words = segment.slice(which === 0 ? 0 : (ends[which - 1] ?? 0) + 1, end).filter(isWord);
       const isHead = which === 0 && ends.length > 1 && isApart(segment[0] ?? 0);
-      return kinds[segment[end] ?? 0] === 'price' && words.length > 0 ? [{ words, isHead, isAlone: ends.length === 1 }] : [];
+      const isAlone = ends.length === 1 && !areDivided;
+      return kinds[segment[end] ?? 0] === 'price' && words.length > 0 && !isAlone ? [{ words, isHead }] : [];
     });
   });
   const heads = runs.filter(({ isHead }) => isHead);
-  const others = runs.filter(({ isHead, isAlone }) => !isHead && !isAlone);
-  const counts = Map.groupBy(others, ({ words }) => words.length);
-  const usual = [...counts.keys()].toSorted((one, other) => (counts.get(other)?.length ?? 0) - (counts.get(one)?.length ?? 0))[0] ?? 0;
-  const count = counts.get(usual)?.length ?? 0;
-  const least = isDescribedBelow ? 1 : Math.min(...counts.keys());
-  const isUsual = !isDescribedBelow && usual < 4 && count > 3 && count * 4 >= others.length * 3;
+  const others = runs.filter(({ isHead }) => !isHead);
+  const counts = others.map(({ words }) => words.length).toSorted((one, other) => one - other);
+  // most dishes have no more than so many
+  const usual = counts[Math.ceil((counts.length * 2) / 3) - 1] ?? 0;
+  const least = isDescribedBelow ? 1 : (counts[0] ?? 0);
+  const isUsual = !isDescribedBelow && usual < 4 && counts.length > 3;
   const areLed = heads.length > 1 && heads.every(({ words }) => words.length > least);
+  const areAlike = counts.filter((count) => count === usual).length * 3 > others.length;
   const over = ({ words, isHead }: (typeof runs)[number]) => {
-    const led = isHead && areLed && (isDescribedBelow || count * 3 > others.length) ? (isDescribedBelow ? words.length - 1 : 1) : 0;
-    return [isUsual ? words.length - usual : 0, led].find((one) => one > 0 && isTitle(lines[words[one] ?? -1])) ?? led;
+    const led = isHead && areLed && (isDescribedBelow || areAlike) ? (isDescribedBelow ? words.length - 1 : 1) : 0;
+    const surplus = isUsual ? words.length - usual : 0;
+    const name = surplus > 0 ? words.findIndex((at, place) => place >= surplus && isNamed(lines[at])) : -1;
+    return name > 0 ? name : led;
   };
   // a line below the name of each section says something of it
-  const areSaid = heads.length > 1 && heads.every((run) => over(run) > 1);
-  for (const run of runs.filter(({ isAlone }) => !isAlone)) {
+  const led = runs.filter((run) => over(run) > 0);
+  const areSaid = led.length > 1 && led.filter((run) => over(run) > 1).length * 2 >= led.length;
+  for (const run of led) {
     const titles = run.words.slice(0, over(run));
-    const section = titles.at(areSaid ? 0 : -1);
-    if (!isTitle(lines[section ?? -1])) continue;
+    const isBelowTitle = areSaid && titles.length === 1 && kinds[(titles[0] ?? 0) - 1] === 'break';
+    const section = isBelowTitle ? undefined : titles.at(areSaid ? 0 : -1);
+    if (!isBelowTitle && !isTitle(lines[section ?? -1])) continue;
     for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
   }
   return found;
@@ -131,6 +137,9 @@ export function isTitle(line: LineParts | undefined): boolean {
   const text = line?.visible.replace(/\([^()]*\)/g, '').trim() ?? '';
   return line?.allergens === null && /^\p{Lu}[^,.;]*$/u.test(text) && text.split(' ').length <= 4;
 }
+
+/** A short name, its weight before it or not. */
+const isNamed = (line: LineParts | undefined) => line !== undefined && isTitle({ ...line, visible: line.texts[0] ?? '' });
 
 function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): Segment[] {
   const segments: number[][] = [[]];

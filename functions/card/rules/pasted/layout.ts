@@ -71,8 +71,7 @@ function titlesOf(
   const areDivided = kinds.includes('divider');
   const apart = segments.filter(([first = 0]) => isApart(first));
   if (areDivided && apart.length * 3 < segments.length)
-    for (const [first = 0, second] of apart)
-      if (isWord(first) && isWord(second) && isTitle(lines[first])) found.set(first, 'section');
+    for (const [first = 0, second] of apart) if (isWord(first) && isWord(second) && isTitle(lines[first])) found.set(first, 'section');
   if (found.size > 0) return found;
   // the words before each price
   const runs = segments.flatMap((segment) => {

@@ -21,8 +21,11 @@ export function repeatedTitles(lines: Lines): Set<string> {
 /** Words that stand beside every third price at least; no torn ones, with which several dishes may begin. */
 export function buttonsOf(lines: Lines): Set<string> {
   const alone = lines.filter((line) => isPriced(line) && line.texts.length === 0).length;
+  // a drink that is sold in several sizes begins each time
+  const isName = (at: number) => isPriced(lines[at - 1]) && lines[at + 1]?.texts.length === 0;
   const words = lines.filter(
-    (line) =>
+    (line, at) =>
+      !isName(at) &&
       !isPriced(line) &&
       line.texts.length > 0 &&
       line.allergens === null &&
@@ -53,7 +56,7 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   const last = new Map(lines.map((line, at): [string, number] => [uncounted(line), at]));
   // on the next lines, or in the next cells
   const isSaidAgain = (name: string, at: number) =>
-    (last.get(name) ?? 0) > at && /^(?!\p{Ll}).{2,40}$/u.test(name) && isShort(lines[last.get(name) ?? -1]);
+    (last.get(name) ?? 0) > at && /^(?!\p{Ll})(?=.*\p{L}{3}).{3,40}$/u.test(name) && isShort(lines[last.get(name) ?? -1]);
   const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));
   const isBeside = (end: number) => again.some((names) => names.some((name) => last.get(name) === end && !isButton(name)));
   const found = again.flatMap((names, at) => {

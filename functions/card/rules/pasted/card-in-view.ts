@@ -3,7 +3,7 @@ import { columnOf } from './heads.ts';
 import { areTwoLanguages } from './languages.ts';
 import { type Kind, layoutOf, turnsOf } from './layout.ts';
 import { type Words, wordsOfAll } from './left-out.ts';
-import { isPriced, isPricedName, type LineParts, withoutNumber } from './read-line.ts';
+import { isPriced, isPricedName, type LineParts, numbered, withoutNumber } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isUsualSection } from './source-lines.ts';
 import { withoutStrays } from './strays.ts';
@@ -14,9 +14,6 @@ type Lines = readonly LineParts[];
 
 /** `890 Kč / osoba` */
 const ofPerson = /(?<!\p{L})(?:os(?:\.|ob[aua])|person|persona|personne)(?!\p{L})/iu;
-
-/** `12. Pho bo` */
-export const numbered = /^\d{1,3}[.)] \P{L}{0,12}\p{L}{2}/u;
 
 /** `mit Reis` goes on with the dish above. */
 const goesOnWith = /^(?:s|se|na|v|ve|a|with|and|on|in|mit|und|auf|con|e)(?!\p{L})/u;
@@ -80,12 +77,25 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const led = new Set(several.filter(isLed));
   const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
   const describing = new Set<Lines>(several.filter(isDescribedTo));
-  const areCounted = withNames.filter((at) => numbered.test(lines[at]?.visible ?? '')).length * 2 > withNames.length;
+  const counted = lines.filter(({ visible }) => numbered.test(visible));
+  const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames.map((at) => lines[at]), ...counted]).size;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
   // where dishes stand right below most days, what stands there is one
   const isUnderDay = (at: number) => lines[at - 1]?.dayTitle === 'day' && !isApart(at);
   const underDays = lines.filter((_, at) => isUnderDay(at));
-  const areDishesUnderDays = underDays.filter((line) => line.allergens || isPriced(line)).length * 2 >= underDays.length;
+  // a soup has no price, and no two days have the same one
+  const soups = new Set(
+    lines.flatMap((line, at) => (isUnderDay(at) && isPlain(line) && isPricedName(lines[at + 1]) ? [line.visible] : [])),
+  );
+  const areSoupsUnderDays = soups.size > 1 && soups.size === underDays.length;
+  const areDishesUnderDays =
+    areSoupsUnderDays || underDays.filter((line) => line.allergens || isPriced(line)).length * 2 >= underDays.length;
+  // nothing has a price or allergens: what stands below the days are dishes
+  const ofDays: boolean[] = [];
+  for (const [at, { dayTitle }] of lines.entries())
+    ofDays[at] = dayTitle === undefined && !isApart(at) && (isUnderDay(at) || ofDays[at - 1] === true);
+  const arePlainDays = underDays.length > 1 && firstPrice < 0 && !lines.some(({ allergens }) => allergens);
+  const isOfPlainDay = (at: number) => arePlainDays && ofDays[at] === true;
   const divider = dividerOf(lines);
   const isInTable = ({ source }: LineParts) => /^\t+\S/.test(source.text);
   const isNamedOutside = (line: LineParts) => /^\S.*\t/.test(line.source.text) && (isPriced(line) || line.allergens);
@@ -155,6 +165,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     areDays,
     isUnderDay,
     areDishesUnderDays,
+    isOfPlainDay,
     divider,
     isInTable,
     isSmallTitle,

@@ -82,6 +82,12 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atMost: { questions: 45, notUnderstood: 22 },
   },
   {
+    cards: 'lunches in the layouts of real pages',
+    from: 409,
+    atLeast: { right: 79, quiet: 32 },
+    atMost: { questions: 47, notUnderstood: 2 },
+  },
+  {
     cards: 'those in the layouts of real pages in English',
     from: 450,
     atLeast: { right: 31, quiet: 9 },

@@ -19,7 +19,7 @@ const counts = [
   /^\s*(?:[#№] ?\d{1,3}|(?:č|čís|nr|no)\. ?\d{1,3})[.):]?\s+(?=\p{L}|\d)/iu,
   /^\s*(?!A\d)\p{Lu}{1,2}\d{1,3}[a-z]?[.):]?[ \t]+(?=\p{L}{2}|\d)/u,
   /^\s*\((\d{1,3})\)\s*(?=\p{L})/u,
-  /^\s*(\d{1,3})(?:, ?| )(?=\p{Lu}\p{L}{2})(?!CZK)/u,
+  /^\s*(\d{1,3})(?:, ?| )(?=\p{Lu}\p{L}{2}|\d{2,3} ?[gG] )(?!CZK)/u,
 ];
 
 /** The lines without what stands before most names and around titles, which get a colon. */

@@ -88,10 +88,11 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
     isClosed ||
     notice.test(plain) ||
     /(?<!\d)1169\/(?:20)?11/.test(said) ||
-    title.test(plain) ||
     isFee(plain)
     ? 'notice'
-    : undefined;
+    : title.test(plain)
+      ? 'title'
+      : undefined;
 }
 
 /** `1 - obiloviny obsahující lepek, 3 = vejce`: signs beside what they stand for. */

@@ -3,6 +3,7 @@ import type { Language } from '#house/language/languages';
 import type { MeasuredPrice } from '../../contract/prices.ts';
 import type { Doubt, DoubtReason, Known, ReadDish } from './card-line.ts';
 import { type CardLanguages, dividedByLanguage, inBoth, isInOtherLanguage, languageOf, startsBig } from './languages.ts';
+import { courseLabel } from './layout.ts';
 import type { LineParts } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { gap } from './source-lines.ts';
@@ -96,9 +97,6 @@ export function joined(parts: readonly LineParts[]): string[] {
 
 const commas = (text: string) => text.split(',').length;
 
-/** `Polévka: Kulajda` */
-const courseLabel = /^(?:polévka|pol\.|polievka|soup|suppe|zuppa)(?: ?\d)? ?[:–-]\s+(?=\S)/iu;
-
 type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
 
 function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
@@ -146,7 +144,7 @@ function cutName(name: string, rest: string[], doubts: Doubt[]): { name: string;
   const end = letters(name) > mostLetters.name ? endOfName(name) : undefined;
   if (end !== undefined) doubts.push({ field: 'name', reason: 'cutName' });
   const texts = end === undefined ? rest : [name.slice(end).replace(/^[\s,]+/, ''), ...rest];
-  return { name: name.slice(0, end), description: shortened(texts.join(' '), mostLetters.description) };
+  return { name: name.slice(0, end).trim(), description: shortened(texts.join(' '), mostLetters.description) };
 }
 
 const letters = (text: string) => [...text].length;

@@ -56,7 +56,10 @@ export interface LineParts {
 const bullet =
   /^(?:(?:(?![🌶🌱🌿©®\d#*+])\p{Extended_Pictographic}[\ufe0f\u200d]?|[^\p{L}\p{N}\p{Sc}\s"'„“”‘’()[\]{}<⟨⟩+#~*¼½¾\p{Extended_Pictographic}]|\*){1,3}|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
 const numbering =
-  /^(?:\d\ufe0f?\u20e3\s?|(?!1\/[248](?!\d))(?:\d{1,2}|[A-Z])\/\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})[.:)]\s+(?=\p{Lu})|[A-Za-z]\)\s+)/u;
+  /^(?:\d\ufe0f?\u20e3\s?|(?!1\/[248](?!\d))(?:(?:\d{1,2}|[A-Z])\/|(?:\d{1,2}|[A-H])[:,]\s)\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})[.:)]\s+(?=\p{Lu})|[A-Za-z]\)\s+)/u;
+/** `12. Pho bo` */
+export const numbered = /^\d{1,3}[.):,] (?:[\d.,/]{1,9} ?(?:k?g|[mcd]?l|ks) )?\P{L}{0,12}\p{L}{2}/u;
+
 /** Reads a line; `columns` are those of a table without heads. */
 export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOfLine): LineParts {
   if (source.text.length > longestLine) {
@@ -158,7 +161,7 @@ const amount = String.raw`(?:[1-9][ \u00a0][05]00(?= ?[gm])|\d{1,5}(?:[.,]\d{1,3
 const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|dcl|cl|ml|ks|kusy?|kusů|os\.|pers\.|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
 const measured = String.raw`(?<![\d.,])(?:c?ca\.?\s?|min(?:imo|imum|imálně|\.)\s)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
 const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
-const atStart = new RegExp(String.raw`^\s*(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');
+const atStart = new RegExp(String.raw`^\s*(?:(?:polévka|polievka|pol\.|soup|suppe)\s?:?\s)?(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');
 const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;:/–•-]*$`, 'iu');
 const before = new RegExp(String.raw`(?<=\p{L},?\s)(?<weight>${measured})(?=,\s|\s[–—-]\s|(?<=\d ?(?:g|kg|ml|cl|dl|l)) \p{L}{1,})`, 'iu');
 const cell = new RegExp(String.raw`(?<=^|\t)[^\S\t]*(?<weight>${measured})[^\S\t]*(?=\t|$)`, 'iu');

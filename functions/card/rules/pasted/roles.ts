@@ -1,10 +1,10 @@
-import { cardInView, isLower, isOfPerson, isPlain, numbered } from './card-in-view.ts';
+import { cardInView, isLower, isOfPerson, isPlain } from './card-in-view.ts';
 import type { Known } from './card-line.ts';
 import { inBoth } from './languages.ts';
-import { isCourse, isTitle } from './layout.ts';
+import { isCourse, isCourseNamed, isTitle } from './layout.ts';
 import { type Decided, isMenuTitle, isStarred, type LeftOut } from './left-out.ts';
 import { isOwnDish, type OpenDish, openBelow } from './open-dish.ts';
-import { isPriced, isPricedName, type LineParts } from './read-line.ts';
+import { isPriced, isPricedName, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isUsualSection } from './source-lines.ts';
 import { settledTitles, uncounted } from './titles-among-lines.ts';
@@ -86,6 +86,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isBelow = isLower(line) && line.visible.includes(',') && above && !card.isApart(at);
     if (card.repeated.has(line.visible) && !isBelow && !card.isPriceAhead(at) && !card.isTornBelow(at))
       return { role: 'leftOut', why: 'title' };
+    // `Týdenní menu` below the dishes of a day
+    if (why === 'title' && above?.hasPrice && isTitle(line) && card.isDishNext(at)) return { role: 'section' };
     if (why && (why === 'legend' || !card.areSectionNames[at]) && !(line.allergens && above && !isSentence(line.visible)))
       return { role: 'leftOut', why };
     return withoutPrice(line, at);
@@ -122,7 +124,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.areListedAbove && card.isListed(card.lines[at + 1]) && line.visible.length <= 40 && !/[.!?]$/.test(line.visible))
       return { role: 'section' };
     if (card.areSmallTitles && card.isSmallTitle(line, at) && !isPending()) return { role: 'section' };
-    if (card.isUnderDay(at) && card.areDishesUnderDays && !card.isKnownSection(line)) return { role: 'dish' };
+    const isOfDay = (card.isUnderDay(at) && card.areDishesUnderDays) || card.isOfPlainDay(at);
+    if ((isOfDay && !card.isKnownSection(line)) || isCourseNamed(line.visible)) return { role: 'dish' };
     if (card.areInTable && card.isInTable(line) && !isBelowRow(at)) return { role: 'dish' };
     if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
     if (

@@ -1,5 +1,5 @@
 import { searchable } from '#house/rules/searchable';
-import { whole, words } from './card-words.ts';
+import { whole, word, words } from './card-words.ts';
 import { columnOf, headOf } from './heads.ts';
 import { dayTitleOf } from './titles.ts';
 
@@ -217,17 +217,17 @@ const raised =
 export function visibleLine(text: string): string {
   return closedUp(text)
     .replace(/\u00ad\s*$/, '-')
-    .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/g, '')
+    .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc\u{1f1e6}-\u{1f1ff}]/gu, '')
     .replace(/(?<=(?![\d#*])\p{Extended_Pictographic}\ufe0f?)(?=[\d¹²³⁰⁴-⁹])/gu, ' ')
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
     .replace(raised, (signs) => ` ⟨${signs.normalize('NFKC').replace(/[˒⸴]/g, ',')}⟩ `)
     .normalize('NFC')
-    .replace(/[\p{Co}\p{Cn}]/gu, '')
+    .replace(/[\p{Co}\p{Cn}]|(?<=\p{L}) (?=: \p{L})/gu, '')
     .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replaceAll(kept, '\u00a0')
     .replace(
-      / *(?:\t|[.·•]{3,}|\.\.(?=\s?\d)| \. ?(?=\d{2,4}$)|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g,
+      / *(?:\t|\/\/(?=\s?\d)|[.·•]{3,}|\.\.(?=\s?\d)| \. ?(?=\d{2,4}$)|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g,
       gap,
     )
     .replace(/^(\p{L}[\p{L} ]{2,20}:)\t/u, '$1 ')
@@ -258,8 +258,9 @@ export function inSmallLetters(text: string): string {
 }
 
 const usual = whole(words.sections);
+const besideDates = new RegExp(word(words.besideDates), 'u');
 
-/** Whether cards usually have a section of this name. A date behind a weekday may differ. */
+/** Whether cards usually have a section of this name, or it is a day. */
 export function isUsualSection(name: string): boolean {
   const plain = searchable(name)
     .replace(/[\d./]+/g, ' ')
@@ -268,5 +269,5 @@ export function isUsualSection(name: string): boolean {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$/g, '');
-  return usual.test(plain);
+  return usual.test(plain) || (plain.length > 4 && dayTitleOf(name) === 'day' && !besideDates.test(plain));
 }

@@ -2,7 +2,7 @@ import type { Language } from '#house/language/languages';
 import { isInOtherLanguage } from './languages.ts';
 import { isCourse, tornEnd } from './layout.ts';
 import type { Decided } from './left-out.ts';
-import { isPriced, type LineParts } from './read-line.ts';
+import { isPriced, isPricedName, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { gap, isUsualSection, type Role } from './source-lines.ts';
 import { isButton } from './titles.ts';
@@ -12,9 +12,13 @@ type Lines = readonly LineParts[];
 /** How often each of these lines stands there. */
 const counted = (lines: Lines) => [...Map.groupBy(lines, ({ visible }) => visible)].map(([visible, { length }]) => ({ visible, length }));
 
-/** Lines without a price that stand on several pages. */
+/** Lines without a price that stand on several pages. The same soup stands under several days, and the same `3) Guláš` where few such have a price. */
 export function repeatedTitles(lines: Lines): Set<string> {
-  const titles = lines.filter((line) => !isPriced(line) && !line.allergens && !isUsualSection(line.visible) && !isCourse(line.visible));
+  const listed = lines.flatMap(({ visible }, at) => (numbered.test(visible) ? [at] : []));
+  const arePriced =
+    listed.filter((at) => isPriced(lines[at]) || (isPriced(lines[at + 1]) && !isPricedName(lines[at + 1]))).length * 2 > listed.length;
+  const isDish = ({ visible }: LineParts) => isCourse(visible) || (!arePriced && numbered.test(visible));
+  const titles = lines.filter((line) => !isPriced(line) && !line.allergens && !isUsualSection(line.visible) && !isDish(line));
   return new Set(counted(titles).flatMap(({ visible, length }) => (length > 1 ? [visible] : [])));
 }
 
@@ -56,7 +60,7 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   const last = new Map(lines.map((line, at): [string, number] => [uncounted(line), at]));
   // on the next lines, or in the next cells
   const isSaidAgain = (name: string, at: number) =>
-    (last.get(name) ?? 0) > at && /^(?!\p{Ll})(?=.*\p{L}{3}).{3,40}$/u.test(name) && isShort(lines[last.get(name) ?? -1]);
+    (last.get(name) ?? 0) > at && !isCourse(name) && /^(?!\p{Ll})(?=.*\p{L}{3}).{3,40}$/u.test(name) && isShort(lines[last.get(name) ?? -1]);
   const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));
   const isBeside = (end: number) => again.some((names) => names.some((name) => last.get(name) === end && !isButton(name)));
   const found = again.flatMap((names, at) => {
@@ -97,7 +101,11 @@ export function settledTitles(before: readonly Decided[], all: Lines, language: 
     const { role } = decided[row] as Decided;
     if (role === 'section' && below === 'section' && !all[row]?.source.as) {
       // words below the name of a section say something of it
-      const isOfSection = isUsualSection(all[row]?.visible ?? '') && !isUsualSection(all[last]?.visible ?? '') && !all[last]?.isInCapitals;
+      const isOfSection =
+        isUsualSection(all[row]?.visible ?? '') &&
+        !isUsualSection(all[last]?.visible ?? '') &&
+        !all[last]?.isInCapitals &&
+        !all[last]?.dayTitle;
       const isTranslated = (areDoubled || isInOtherLanguage(all[last]?.visible ?? '', language)) && last === row + 1;
       kept[last in all && (isOfSection || isTranslated) ? last : row] = { role: 'leftOut', why: 'title' };
     }

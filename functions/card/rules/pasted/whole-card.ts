@@ -132,7 +132,8 @@ function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
     const [said, other] = line.prices;
     if (!said || other || line.allergens || line.isRow || line.texts.length === 0 || line.source.as) return line;
     if (isFee(searchable(line.visible))) return line;
-    const isSaid = (said.isSigned || said.isForeign) && forAll.test(searchable(line.visible));
+    const isLeast = /(?<!\p{L})(?:od|from|ab|da) +\P{L}?\d/u.test(line.visible);
+    const isSaid = (said.isSigned || said.isForeign) && !isLeast && forAll.test(searchable(line.visible));
     const names = namesBelow(lines, isSaid && lines[at + 1]?.visible === '' ? at + 1 : at);
     if (!isSaid && !isOverNames(lines, at, { names, areNamesInCapitals })) return line;
     for (const one of names) below.add(one);

@@ -77,7 +77,9 @@ function withoutNumberLines(lines: Lines): Lines {
   const isNumber = ({ text, as }: SourceLine, at: number) =>
     !as && /^\s*\d{1,3}[.)]?\s*$/.test(text) && /^\s*\p{Lu}?\p{L}{2}/u.test(lines[at + 1]?.text ?? '');
   const left = lines.filter((line, at) => !isNumber(line, at));
-  return lines.length - left.length < 3 ? lines : left;
+  // a number that stands there again may be an allergen
+  const numbers = lines.filter(isNumber).map(({ text }) => text.trim());
+  return numbers.length < 3 || new Set(numbers).size < numbers.length ? lines : left;
 }
 
 /** On a page with a blank line behind each line, or with buttons, one blank line divides nothing. */

@@ -88,7 +88,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       return { role: 'leftOut', why: 'title' };
     // `Týdenní menu` below the dishes of a day
     if (why === 'title' && above?.hasPrice && isTitle(line) && card.isDishNext(at)) return { role: 'section' };
-    if (why && (why === 'legend' || !card.areSectionNames[at]) && !(line.allergens && above && !isSentence(line.visible)))
+    const isList = why === 'legend' && line.texts.length > 0;
+    if (why && (why === 'legend' || !card.areSectionNames[at]) && !(line.allergens && above && !isSentence(line.visible) && !isList))
       return { role: 'leftOut', why };
     return withoutPrice(line, at);
   }

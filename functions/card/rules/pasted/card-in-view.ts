@@ -122,7 +122,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const areListedAbove = listed.length > 2 && behind * 4 > listed.length * 3 && behind > before;
   const kinds = lines.map(kindOf);
   const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
-  const turns = hasSetPrice && !arePairs ? turnsOf(lines, kinds, isApart) : undefined;
+  const turns = hasSetPrice && !arePairs && underDays.length < 2 ? turnsOf(lines, kinds, isApart) : undefined;
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
   const stops: number[] = [];
   const endsOfPrices: number[] = [];

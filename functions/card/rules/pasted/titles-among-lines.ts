@@ -60,7 +60,10 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   const last = new Map(lines.map((line, at): [string, number] => [uncounted(line), at]));
   // on the next lines, or in the next cells
   const isSaidAgain = (name: string, at: number) =>
-    (last.get(name) ?? 0) > at && !isCourse(name) && /^(?!\p{Ll})(?=.*\p{L}{3}).{3,40}$/u.test(name) && isShort(lines[last.get(name) ?? -1]);
+    (last.get(name) ?? 0) > at &&
+    !isCourse(name) &&
+    /^(?!\p{Ll})(?=.*\p{L}{3}).{3,40}$/u.test(name) &&
+    isShort(lines[last.get(name) ?? -1]);
   const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));
   const isBeside = (end: number) => again.some((names) => names.some((name) => last.get(name) === end && !isButton(name)));
   const found = again.flatMap((names, at) => {

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { catalogueFields as item } from '#card/words';
 import { searchable } from '#house/rules/searchable';
 import type { Translated } from '#house/rules/translated';
@@ -8,30 +8,34 @@ import { menus as all, cardTable as table } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { PlusIcon } from '../../../house/ui/art/icons.tsx';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { namesOf, SearchBox, useSearch } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { useGrowingList } from '../../../house/ui/loading/load-more.tsx';
 import { LineButton } from '../../house/line-button.ts';
-import type { Section } from './cells.ts';
+import { emptyCells } from './cells.ts';
+import { type Editing, newLine, withAdded } from './editing.ts';
+import { faultsOfLine, needsNoPrice } from './saving.ts';
 import { SectionOptions } from './section-heading.tsx';
+import { useTable } from './shared-table.ts';
 
 const texts = all.details;
 
 interface Props {
-  meals: readonly (Translated<'name'> & { _id: string })[];
-  /** The ids of the meals that are on the card already. */
-  onCard: ReadonlySet<string>;
-  sections: readonly Section[];
-  /** The section in which somebody typed last. */
-  section: string;
-  onSection: (key: string) => void;
-  isPrice: (typed: string) => boolean;
-  onAdd: (mealId: string, price: string) => void;
+  state: Editing;
+  /** The line in which is typed. */
+  held: string | undefined;
+  /** Leads to the price of a line that was added without one. */
+  onPriceNext: (key: string) => void;
 }
 
 /** All meals: a press puts one on the card, with the price that is typed here, or with one that is typed in its line. */
-export function AvailableMeals({ meals, onCard, sections, section, onSection, isPrice, onAdd }: Props) {
+export function AvailableMeals({ state, held, onPriceNext }: Props) {
+  const { meals, change, dispatch } = useTable();
+  const { lines, sections } = state.card;
+  const onCard = new Set(lines.map(({ mealId }) => mealId));
+  const section = useSection(state, held);
   const id = useId();
   const { search, setSearch, deferredSearch, found } = useSearch(meals, namesOf);
   const { shown, hasMore, showMore } = useGrowingList(found, deferredSearch, 20);
@@ -41,14 +45,18 @@ export function AvailableMeals({ meals, onCard, sections, section, onSection, is
     setRefusal(undefined);
     setSearch('');
     setPrice('');
-    onAdd(mealId, price);
+    const line = { ...newLine(section.key, { ...emptyCells, ...state.stored.meals[mealId]?.cells, price }), mealId };
+    change((card) => withAdded(card, [line]));
+    announceUndoable(table.addedFrom(line.cells.name), () => dispatch({ type: 'undo' }));
+    if (!price.trim() && !needsNoPrice(section.key, state)) onPriceNext(line.key);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isNamed = (meal: Translated<'name'>) => allTexts(meal, 'name').some((name) => searchable(name) === searchable(search.trim()));
     const meal = search.trim() === '' ? undefined : (found.find(isNamed) ?? (found.length === 1 ? found[0] : undefined));
     if (!meal) return setRefusal({ text: item().meal, at: 'meal' });
-    if (!isPrice(price)) return setRefusal({ text: item().price, at: 'price' });
+    const isPrice = faultsOfLine(newLine(section.key, { ...emptyCells, name: '-', price }), state).price === undefined;
+    if (!isPrice) return setRefusal({ text: item().price, at: 'price' });
     add(meal._id);
   };
 
@@ -71,7 +79,7 @@ export function AvailableMeals({ meals, onCard, sections, section, onSection, is
           <Button type="submit">{texts.add}</Button>
         </Flex>
         {sections.length > 1 && (
-          <SelectField label={table.intoSection} value={section} onChange={({ target }) => onSection(target.value)}>
+          <SelectField label={table.intoSection} value={section.key} onChange={({ target }) => section.choose(target.value)}>
             <SectionOptions sections={sections} />
           </SelectField>
         )}
@@ -118,4 +126,15 @@ export function AvailableMeals({ meals, onCard, sections, section, onSection, is
       </chakra.ul>
     </chakra.section>
   );
+}
+
+/** The section into which a meal is added: that of the line in which somebody typed last, or the one that was chosen since. */
+function useSection({ card }: Editing, held: string | undefined) {
+  const [chosen, choose] = useState<string>();
+  const line = card.lines.find(({ key }) => key === held);
+  useEffect(() => {
+    if (line) choose(line.section);
+  }, [line]);
+  const isHere = card.sections.some(({ key }) => key === chosen);
+  return { key: (isHere ? chosen : card.sections[0]?.key) ?? '', choose };
 }

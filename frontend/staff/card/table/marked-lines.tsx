@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Select } from '../../../house/ui/form/fields.tsx';
@@ -13,6 +14,28 @@ interface Props {
   /** Opens the dialog that changes their prices. */
   onPrices: () => void;
   onDone: () => void;
+}
+
+/** The lines that are marked; with Shift all between the last one and this. */
+export function useMarks(lines: readonly Line[], list: RefObject<HTMLElement | null>) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string | undefined>(undefined);
+  const onMark = useCallback(
+    (key: string, isMarked: boolean, isRange: boolean) => {
+      const shown = [...(list.current?.querySelectorAll<HTMLElement>('[data-column=name]') ?? [])].map(({ dataset }) => dataset.key ?? '');
+      const [from, to] = [shown.indexOf(last.current ?? key), shown.indexOf(key)].sort((a, b) => a - b);
+      const range = isRange ? shown.slice(from, (to ?? 0) + 1) : [key];
+      last.current = key;
+      setKeys((before) => {
+        const after = new Set(before);
+        for (const one of range) isMarked ? after.add(one) : after.delete(one);
+        return after;
+      });
+    },
+    [list],
+  );
+  const marked = new Set(lines.flatMap(({ key }) => (keys.has(key) ? [key] : [])));
+  return { marked, onMark, unmark: () => setKeys(new Set()) };
 }
 
 /** What can be done with the marked lines at once. Each is one step that can be undone. */

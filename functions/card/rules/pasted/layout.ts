@@ -159,6 +159,9 @@ function withoutTitles(segment: Segment, titles: ReadonlyMap<number, Place>): Se
   return parts.filter((part) => part.length > 0);
 }
 
+/** No name, but what is in a dish. */
+const isTold = (line: LineParts | undefined) => /^\p{Ll}|\p{Ll}\.$|,.*,/u.test(line?.visible ?? '');
+
 function factOf({ weight, allergens }: LineParts): Fact {
   return weight !== '' ? 'weight' : allergens !== null ? 'allergens' : 'other';
 }
@@ -183,11 +186,19 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     // many words below the last price are no description
     else if (segment.indexOf(end) - segment.findLastIndex(isPriced) < 4) below += 1;
   }
+  // a name above most prices, and a sentence or a list below them
+  const inside = segments.flatMap((segment) =>
+    segment.flatMap((at, place) => {
+      const [name = -1, words = -1] = [segment[place - 1], segment[place + 1]];
+      return kinds[at] === 'price' && kinds[name] === 'text' && kinds[words] === 'text' ? [isTold(lines[words]) && !isTold(lines[name])] : [];
+    }),
+  );
+  const areTold = inside.filter(Boolean).length;
   const facts = Object.entries(votes) as [Fact, number][];
   return {
     opening: new Set(facts.flatMap(([fact, votes]) => (votes > 0 ? [fact] : []))),
     closing: new Set(facts.flatMap(([fact, votes]) => (votes < 0 ? [fact] : []))),
-    isDescribedBelow: below > above && below > before,
+    isDescribedBelow: (below > above && below > before) || (areTold > 3 && areTold * 3 > inside.length * 2),
     isPriceFirst: before > above + below,
   };
 }

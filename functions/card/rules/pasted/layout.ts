@@ -108,6 +108,14 @@ function titlesOf(
     if (!isBelowTitle && !isTitle(lines[section ?? -1])) continue;
     for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
   }
+  // or it stands behind what is said of the dish above
+  const isEnd = (at: number) =>
+    kinds[at] === 'facts' || kinds[at] === 'break' || kinds[at] === undefined || (kinds[at] === 'text' && isTold(lines[at]));
+  for (const { words } of isDescribedBelow ? runs : []) {
+    const title = words.at(-2) ?? -1;
+    const isWritten = /^\p{Lu}[^.;!?]{2,40}$/u.test(lines[title]?.visible ?? '') && lines[title]?.weight === '';
+    if (isEnd(title - 1) && isWritten && !isTold(lines[title])) found.set(title, 'section');
+  }
   return found;
 }
 
@@ -190,7 +198,9 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
   const inside = segments.flatMap((segment) =>
     segment.flatMap((at, place) => {
       const [name = -1, words = -1] = [segment[place - 1], segment[place + 1]];
-      return kinds[at] === 'price' && kinds[name] === 'text' && kinds[words] === 'text' ? [isTold(lines[words]) && !isTold(lines[name])] : [];
+      return kinds[at] === 'price' && kinds[name] === 'text' && kinds[words] === 'text'
+        ? [isTold(lines[words]) && !isTold(lines[name])]
+        : [];
     }),
   );
   const areTold = inside.filter(Boolean).length;

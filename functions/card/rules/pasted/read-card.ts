@@ -11,7 +11,7 @@ import { isCourse } from './layout.ts';
 import { isOfLegend } from './legend.ts';
 import { withNeighbours } from './neighbours.ts';
 import { numberColumns } from './number-columns.ts';
-import { dishOf, joined, mostLetters, shortened } from './read-dish.ts';
+import { dishOf, joined, mostLetters, shortened, stemOf } from './read-dish.ts';
 import { isPriced, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { rolesOf } from './roles.ts';
 import { plainName } from './same-dish.ts';
@@ -70,7 +70,10 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     texts.map(([, ...rest]) => rest),
     known.language,
   );
-  const saysAll = { ...known, second, third, strokes };
+  // `Nigiri – losos` and `Nigiri – tuňák` are names
+  const stems = Map.groupBy(texts, ([name = '']) => stemOf(name)?.stem ?? '');
+  const stemsOfSeveral = new Set([...stems].flatMap(([stem, { length }]) => (length > 1 ? [stem] : [])));
+  const saysAll = { ...known, second, third, strokes, stemsOfSeveral };
   // below the last dish stands what holds for all of them
   const last = roles.findLastIndex(({ role }) => role === 'dish');
   const [ofWhole] = roles.flatMap(({ role, why, isOfAll }, row) => {

@@ -11,7 +11,7 @@ import { gap } from './source-lines.ts';
 /** The most letters of a name, a description, a weight and a section, as the contract has them. */
 export const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as const;
 
-type OfMenu = CardLanguages & Pick<Known, 'hasSetPrice'>;
+type OfMenu = CardLanguages & Pick<Known, 'hasSetPrice'> & { stemsOfSeveral: ReadonlySet<string> };
 
 /** A dish of its first line and those that continue it. */
 export function dishOf(parts: LineParts[], section: string, known: OfMenu): { dish: ReadDish; doubts: Doubt[] } {
@@ -124,11 +124,10 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   const both = translated === undefined ? (divided ?? inBoth(name, given ?? '')) : undefined;
   rest = rest.filter((text) => !isOther(text) || (text !== given && languageOf(text) === known.language));
   if (both?.[known.language] !== undefined) [name, translated] = [both[known.language] ?? '', both[other]];
-  const [, short, explained] =
-    /^(.{3}(?:(?!\s[–—-]\s\p{Ll}).)*)\s[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ?? [];
-  if (short && explained) {
-    name = short;
-    rest = [explained, ...rest];
+  const explained = stemOf(name);
+  if (explained && !known.stemsOfSeveral.has(explained.stem)) {
+    name = explained.stem;
+    rest = [explained.more, ...rest];
   }
   // guests do not read the site in German
   const isRead = ![known.second, known.third, languageOf(translated ?? '')].includes('de');
@@ -137,6 +136,13 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
       ? { language: other, name: shortened(translated ?? '', mostLetters.name), description: described ?? '' }
       : undefined;
   return { ...cutName(name, rest, doubts), translation };
+}
+
+/** `Kulajda – smetanová polévka s koprem`: a name, and what it is. */
+export function stemOf(name: string): { stem: string; more: string } | undefined {
+  const [, stem, more] =
+    /^(.{3}(?:(?!\s[–—-]\s\p{Ll}).)*)\s[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ?? [];
+  return stem && more ? { stem, more } : undefined;
 }
 
 /** A name that is too long ends at a comma or a word; the rest of it begins the description. */

@@ -1,4 +1,4 @@
-import { undecorated } from './decoration.ts';
+import { priceAlone, undecorated } from './decoration.ts';
 import { gap, inSmallLetters, isUsualSection, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf, isButton } from './titles.ts';
 
@@ -82,7 +82,7 @@ function withoutNumberLines(lines: Lines): Lines {
   return numbers.length < 3 || new Set(numbers).size < numbers.length ? lines : left;
 }
 
-/** On a page with a blank line behind each line, or with buttons, one blank line divides nothing. */
+/** On a page with a blank line behind each line, with none behind prices alone on lines, or with buttons, one blank line divides nothing. */
 function withoutBlanks(lines: Lines): Lines {
   const isBlank = (at: number) => lines[at]?.text.trim() === '' && !lines[at]?.as;
   // a legend below the last price is written closer
@@ -90,7 +90,9 @@ function withoutBlanks(lines: Lines): Lines {
   const shown = lines.slice(0, last < 0 ? undefined : last + 1).flatMap((_, at) => (isBlank(at) ? [] : [at]));
   const isWide = shown.filter((at) => isBlank(at - 1)).length * 3 > shown.length * 2;
   const hasButtons = lines.filter(({ text }) => isButton(text.trim())).length > 2;
-  return isWide || hasButtons ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;
+  const ofPrices = shown.filter((at) => priceAlone.test(lines[at]?.text ?? ''));
+  const areClosed = ofPrices.length > 3 && ofPrices.filter((at) => !isBlank(at - 1) && !isBlank(at + 1)).length * 4 > ofPrices.length * 3;
+  return isWide || hasButtons || areClosed ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;
 }
 
 /** Names in capitals are no sections. */

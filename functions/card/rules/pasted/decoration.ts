@@ -36,7 +36,8 @@ function withoutIndent(lines: Lines): Lines {
   return isIndented ? lines.map((line) => ({ ...line, text: line.text.replace(/^\t+/, '') })) : lines;
 }
 
-const priceAlone = /^\s*\d{1,4}(?:[.,]\d\d)? ?(?:Kč|CZK|,-|€|£)?\s*$/iu;
+/** `159 Kč`, `$3.50 (per piece)` alone on a line. */
+export const priceAlone = /^\s*(?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)? ?(?:Kč|CZK|,-|€|£)?(?: \([^()\d]{1,9}[^()]{0,20}\))?\s*$/iu;
 
 /** `32 cm`, `159 Kč`, `45 cm`, `289 Kč`, each on a line, at several dishes: a price stands beside what it is for. */
 function withSizes(lines: Lines): Lines {
@@ -58,10 +59,18 @@ function withSizes(lines: Lines): Lines {
 /** Without the numbers before names. */
 export const undecorated = counts.map((count) => (lines: Lines) => without(lines, count, 3));
 
-/** A shop says each name twice: beside its picture and below it. */
+/** A shop says each name twice: beside its picture and below it; or each price, above its dish and below it. */
 function withoutEchoes(lines: Lines): Lines {
   const isEcho = ({ text }: SourceLine, row: number) => /\p{L}{3}/u.test(text) && text === lines[row - 1]?.text;
-  return lines.filter(isEcho).length < 3 ? lines : lines.filter((line, row) => !isEcho(line, row));
+  const ofPrices = lines.flatMap(({ text }, row) => (priceAlone.test(text) ? [row] : []));
+  const twice = ofPrices.filter(
+    (row, place) => lines[row]?.text === lines[ofPrices[place + 1] ?? -1]?.text && (ofPrices[place + 1] ?? 0) > row + 1,
+  );
+  // `$12`, its dish, `$12`, `$12`, another dish, `$12`
+  const isAbove = (row: number) => lines[row + 1] !== undefined && !priceAlone.test(lines[row + 1]?.text ?? '') && twice.includes(row);
+  const above = new Set(twice.length > 3 && twice.length * 5 > ofPrices.length * 2 ? twice.filter(isAbove) : []);
+  const names = lines.filter(isEcho).length < 3 ? lines : lines.filter((line, row) => !isEcho(line, row));
+  return above.size > 0 ? lines.filter((_, row) => !above.has(row)) : names;
 }
 
 function without(lines: Lines, pattern: RegExp, least: number): Lines {

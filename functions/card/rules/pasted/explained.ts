@@ -19,7 +19,7 @@ export function explained(lines: readonly CardLine[]): number {
     const faults = [
       others,
       (names.get(label(dish.name))?.length ?? 0) > 2 ? 2 : 0,
-      /\d\d\P{L}{0,3}$|^\d{1,4}\p{L}|^\d{1,3},? [\p{Lu}\d]|^\p{Ll}|\p{Ll}\p{Lu}|\p{L}\d/u.test(dish.name) ? 1 : 0,
+      /\d\d\P{L}{0,3}$|^\d{1,4}\p{L}|^\d{1,3},? [\p{Lu}\d]|^\p{Ll}|\p{Ll}\p{Lu}|\p{L}\d|\p{L}{4}\.$/u.test(dish.name) ? 1 : 0,
       /(?:^|\s)\d{1,4}(?:\s|$)|\d[/,]\d/.test(dish.description) ? 1 : 0,
       dish.translation && !/\p{L}/u.test(dish.translation.name) ? 2 : 0,
     ];

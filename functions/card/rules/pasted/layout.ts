@@ -191,8 +191,15 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     const end = segment.findLast((at) => kinds[at] !== 'facts') ?? last;
     if (kinds[first] === 'price' && segment.length > 1) before += 1;
     else if (kinds[end] !== 'text') above += 1;
-    // many words below the last price are no description
-    else if (segment.indexOf(end) - segment.findLastIndex(isPriced) < 4) below += 1;
+    // words below the last price are no description if there are many, or not as many as below the others besides a name
+    else if (isBelowLast(segment, segment.indexOf(end))) below += 1;
+    else if (kinds[first] === 'text') above += 1;
+  }
+  function isBelowLast(segment: Segment, end: number): boolean {
+    const priced = segment.flatMap((at, place) => (isPriced(at) ? [place] : []));
+    const words = end - (priced.at(-1) ?? 0);
+    const between = priced.slice(1).map((place, nth) => place - (priced[nth] ?? 0) - 1);
+    return words < 4 && (between.length < 3 || between.includes(words + 1));
   }
   // a name above most prices, and a sentence or a list below them
   const inside = segments.flatMap((segment) =>

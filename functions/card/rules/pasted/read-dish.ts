@@ -149,7 +149,7 @@ export function stemOf(name: string): { stem: string; more: string } | undefined
 function cutName(name: string, rest: string[], doubts: Doubt[]): { name: string; description: string } {
   const end = letters(name) > mostLetters.name ? endOfName(name) : undefined;
   if (end !== undefined) doubts.push({ field: 'name', reason: 'cutName' });
-  const texts = end === undefined ? rest : [name.slice(end).replace(/^[\s,]+/, ''), ...rest];
+  const texts = end === undefined ? rest : [name.slice(end).replace(/^[\s,.:;/–—]+/, ''), ...rest];
   return { name: name.slice(0, end).trim(), description: shortened(texts.join(' '), mostLetters.description) };
 }
 

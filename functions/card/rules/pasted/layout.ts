@@ -1,5 +1,6 @@
 import { searchable } from '#house/rules/searchable';
 import { type LineParts, withoutNumber } from './read-line.ts';
+import { isAddOn } from './strays.ts';
 
 /**
  * What a line holds: a name and a price, a price alone, nothing but facts (weight, allergens, marks, a number), or words. `skip` is no part of
@@ -188,7 +189,7 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     const names = segment.findIndex(isPriced);
     // where a button ends each dish, one with a name and a price alone says nothing
     if (kinds.includes('divider') && names === 1 && kinds[last] !== 'text') continue;
-    const end = segment.findLast((at) => kinds[at] !== 'facts') ?? last;
+    const end = segment.findLast((at) => kinds[at] !== 'facts' && !isAddOn(lines[at]?.visible ?? '')) ?? last;
     if (kinds[first] === 'price' && segment.length > 1) before += 1;
     else if (kinds[end] !== 'text') above += 1;
     // words below the last price are no description if there are many, or not as many as below the others besides a name
@@ -199,7 +200,7 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     const priced = segment.flatMap((at, place) => (isPriced(at) ? [place] : []));
     const words = end - (priced.at(-1) ?? 0);
     const between = priced.slice(1).map((place, nth) => place - (priced[nth] ?? 0) - 1);
-    return words < 4 && (between.length < 3 || between.includes(words + 1));
+    return words < 4 && (between.length < 3 || (between.includes(words + 1) && (priced[0] ?? 0) <= Math.max(...between)));
   }
   // a name above most prices, and a sentence or a list below them
   const inside = segments.flatMap((segment) =>

@@ -41,6 +41,14 @@ export const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.val
 
 const additive = new RegExp(anyOf(words.noAllergens));
 
+/** What British kitchens write where no legend tells it: it is asked about. */
+export const abbreviations: Map<string, string> = new Map(
+  'GL 1,CR 2,EG 3,FI 4,PE 5,SO 6,MI 7,NU 8,CE 9,MU 10,SE 11,SU 12,LU 13,MO 14,V vegetarian,Ve vegan,VE vegan'
+    .split(',')
+    .map((one) => one.split(' ') as [string, string]),
+);
+const abbreviated = /(?<=[([,;] ?)(?:GL|CR|EG|FI|PE|SO|MI|NU|CE|MU|SE|SU|LU|MO)(?= ?[–,;)\]-])/g;
+
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
 export function legendOf(lines: readonly string[]): Map<string, string> {
   // `Käsespätzle, vegetarisch (A,C,G) 12,90 €` tells nothing of A, and what stands for an allergen stands for no mark
@@ -51,6 +59,7 @@ export function legendOf(lines: readonly string[]): Map<string, string> {
   const isOther = ([sign, code]: [string, string]) => isCode(code) && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
   const others = new Set(entries.filter(isOther).map(([sign]) => sign));
   if (others.size > 2) return new Map(entries.toReversed());
+  if (entries.length === 0 && lines.filter((line) => (line.match(abbreviated)?.length ?? 0) > 1).length > 1) return abbreviations;
   const ofMarks = entries.filter(([sign, meaning]) => /\p{L}/u.test(sign) && !isCode(meaning));
   if (ofMarks.length > 1 && ofMarks.some(([, meaning]) => meaning !== '')) return new Map(entries.filter(([sign]) => /\p{L}/u.test(sign)));
   return new Map();
@@ -94,7 +103,7 @@ const signsBare = new RegExp(
   'gu',
 );
 /** `GL – Wheat` */
-const kindInBrackets = /(?<=[([,;] ?\p{Lu}\p{L}?) ?[–-] ?\p{L}{3,20}(?=[,;.)\]])/gu;
+const kindInBrackets = /(?<=[([,;] ?\p{Lu}\p{L}?) ?[–-] ?\p{L}{3,20}(?=[,;.)\]])|(?<=\p{Lu}), ?(?:Pork|Beef|Alcohol)(?=[,)])/gu;
 const tracesOfSigns = new RegExp(
   String.raw`[.,;]?\s?(?:může obsahovat|stopy|may contain|traces(?: of)?|kann [\p{L} ]{0,20}enthalten|può contenere|peut contenir)[:.]?\s?(${signInList}(?:${betweenSigns}${signInList}){0,13})`,
   'giu',

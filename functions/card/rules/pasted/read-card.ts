@@ -82,6 +82,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const isTold = role === 'notUnderstood' || (why === 'legend' && visible.includes(' in ') && !/\d/.test(visible));
     return isTold && (tellsOfAllergens(visible) || (row > last && allergens?.length)) ? [null] : [];
   });
+  const ofAllPerhaps = roles.flatMap(({ isOfAll }, row) => (row > last && isOfAll ? (lines[row]?.mayContain ?? []) : []));
   const areSoupsIncluded = lines.some(({ visible }) => soupsAreIncluded.test(visible));
   let section = '';
   let weight = '';
@@ -109,6 +110,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const prices = isOwn || !shared || isCourse(head.visible) ? head.prices : [shared.price];
     const { dish, doubts: own } = dishOf([{ ...head, prices }, ...more], section, saysAll);
     if (dish.measure === '') dish.weight ||= weight;
+    if (dish.mayContain.length === 0) dish.mayContain = ofAllPerhaps;
     const isAsked = ({ reason }: Doubt) => !areSoupsIncluded || reason !== 'noPrice' || !isCourse(head.visible);
     const ofAll = listed === undefined ? ofWhole : listed;
     if (ofAll !== undefined && !own.some(({ field }) => field === 'allergens')) {

@@ -220,7 +220,7 @@ function sized(cells: readonly string[], { cells: heads, sizes }: Table, at: num
 }
 
 const isCross = /^(?:x|×|✓|✔|✗|●|•|a|ano|yes|ja|si|sì|1|true)$/iu;
-const isNo = /^(?:[-–—0]|n|ne|no|nein|false)$/i;
+const isNo = /^(?:[-–—·.0]|n|ne|no|nein|false)$/i;
 
 /** What the column of allergens says. Without one, what a description or an unknown column says is asked about. */
 function allergensOf(
@@ -237,8 +237,10 @@ function allergensOf(
   if (crossed.length > 0) {
     const crosses = crossed.flatMap((code, at) => (code && cells[at]?.trim() ? [{ code, cross: cells[at].trim() }] : []));
     const { allergens, kinds } = allergensOfCell(crosses.flatMap(({ code, cross }) => (isNo.test(cross) ? [] : [code])).join());
-    const isClear = crosses.every(({ cross }) => isCross.test(cross) || isNo.test(cross));
-    return { allergens, kinds, allergenDoubt: isClear ? doubt : 'maybeAllergens' };
+    // a dash in every column is a dish with none, or one that nobody has filled in
+    const areNone = crosses.length === crossed.filter(Boolean).length && crosses.every(({ cross }) => isNo.test(cross));
+    const isClear = !areNone && crosses.every(({ cross }) => isCross.test(cross) || isNo.test(cross));
+    return { allergens: areNone ? [] : allergens, kinds, allergenDoubt: isClear ? doubt : 'maybeAllergens' };
   }
   const { allergens, kinds } = takeAllergens(description, noHabits);
   const mayBe = allergens !== null || cells.some((text, at) => columns[at] === undefined && mayListAllergens(text));

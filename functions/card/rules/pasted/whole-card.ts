@@ -96,30 +96,41 @@ function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
   });
 }
 
-/** `Normale 6,00 €` and `Maxi 11,00 €` below name after name: their kinds. */
+/** `Normale 6,00 €` and `Maxi 11,00 €`, or `kuřecí 179 Kč`, `hovězí 189 Kč` and `krevety 199 Kč` below name after name: their kinds. */
 function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
   const kindOf = ({ prices, texts, isRow, allergens }: LineParts) =>
-    prices.length === 1 && texts.length === 1 && !isRow && allergens === null ? texts[0] : undefined;
-  const pairs = lines.map((line, at) => {
-    const next = lines[at + 1];
-    const above = lines[at - 1];
-    const isBelow = above !== undefined && above.visible !== '' && above.prices.length === 0 && !above.dayTitle;
-    return isBelow && next && kindOf(line) && kindOf(next) ? `${kindOf(line)}\n${kindOf(next)}` : undefined;
+    prices.length === 1 && texts.length === 1 && !isRow && allergens === null ? texts[0]?.replace(/^\[\p{L}\] /u, '') : undefined;
+  const isName = (line: LineParts | undefined) => line && line.visible !== '' && line.prices.length === 0 && !line.dayTitle;
+  const runs = lines.flatMap((_, first) => {
+    if (!isName(lines[first - 1])) return [];
+    const end = lines.findIndex((line, at) => at >= first && kindOf(line) === undefined);
+    return end - first > 1 || (end < 0 && lines.length - first > 1) ? [{ first, those: lines.slice(first, end < 0 ? undefined : end) }] : [];
   });
-  const counts = Map.groupBy(pairs, (pair) => pair);
-  const isPair = (at: number) => pairs[at] !== undefined && (counts.get(pairs[at])?.length ?? 0) > 1;
+  const counts = Map.groupBy(
+    runs.flatMap(({ those }) => [...new Set(those.map(kindOf))]),
+    (kind) => kind,
+  );
+  const isUsual = (line: LineParts) => (counts.get(kindOf(line))?.length ?? 0) > 1;
+  const begins = (line: LineParts | undefined) => /^(?:\p{Ll}|\[)?/u.exec(line?.visible ?? '')?.[0].replace(/\p{Ll}/u, 'a');
+  const kinds = new Map<number, readonly LineParts[]>();
+  for (const { first, those } of runs) {
+    const last = those.findLastIndex((line) => isUsual(line) || (begins(line) !== '' && begins(line) === begins(those[0])));
+    const own = those.slice(0, last + 1);
+    if (own.length > 1 && own.length <= mostKinds && own.filter(isUsual).length > 1) kinds.set(first, own);
+  }
   return lines.map((line, at) => {
-    if (isPair(at - 1)) return { ...line, prices: [], texts: [], weight: '', isMore: true };
-    if (!isPair(at)) return line;
-    const both = [line, lines[at + 1] as LineParts];
-    return {
-      ...line,
-      texts: [],
-      weight: '',
-      prices: both.flatMap((one) => one.prices.map((said) => ({ ...said, measure: kindOf(one) ?? '' }))),
-    };
+    const own = kinds.get(at);
+    if (own) {
+      const prices = own.flatMap((one) => one.prices.map((said) => ({ ...said, measure: kindOf(one) ?? '' })));
+      return { ...line, texts: [], weight: '', marks: [], prices };
+    }
+    const isFurther = [...kinds].some(([first, { length }]) => at > first && at < first + length);
+    return isFurther ? { ...line, prices: [], texts: [], weight: '', marks: [], isMore: true } : line;
   });
 }
+
+/** An item has at most six prices. */
+const mostKinds = 6;
 
 const forAll =
   /^(?:cena|price)(?: za| of| for)? ?(?:obed|menu|jidl|jidel|poledn|hlavni|lunch)|(?<!\p{L})(?:vsechn[ay]|vse|all|each|any|kazd[aey]|alle|jede[rs]?|je|tutt[ei]|tous|toutes)(?!\p{L})(?: (?:hlavni|jidla|pizzy?|pizzas?|dishes|mains|salaty|polevky|priced))? ?(?:za|for|at|a|zu|-|–|:)? ?(?:\p{Sc} ?)?\d|\d each$/u;

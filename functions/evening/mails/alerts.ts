@@ -1,7 +1,6 @@
-import { reservationMails as messages } from '#evening/words/mails';
+import { mailFacts, reservationMails as messages } from '#evening/words/mails';
 import { printPhone } from '#house/rules/phones';
 import { shortTime, wallTimeInWords } from '#house/rules/wall-time';
-import { mails as mailMessages } from '#house/words/general';
 import { paths } from '#site/contract/page-paths';
 import type { EmailContent, Fact } from '#site/mails/email-layout';
 import type { Restaurant } from '#site/rules/restaurant';
@@ -66,7 +65,7 @@ export const newsOf = ({ kind, status }: ReservationAlert) => messages().alerts[
 
 /** `Thu 24 Dec, 18:30, 4 seats – Jana Nováková`. */
 const inShort = ({ dateTime, seats }: ReservationAlert, guest: Guest) =>
-  `${shortTime(dateTime)}, ${mailMessages().seats(seats)} – ${guestOf(guest)}`;
+  `${shortTime(dateTime)}, ${mailFacts().seats(seats)} – ${guestOf(guest)}`;
 
 /** The day of the reservation in the panel. */
 export function dayOf({ dateTime }: ReservationAlert, siteUrl: string): string {
@@ -87,7 +86,7 @@ function guestFacts(
   { kind }: ReservationAlert,
   { userName, userSurname, userEmail, userPhone, comment, reason, ...chosen }: Guest,
 ): Fact[] {
-  const { facts } = mailMessages();
+  const { facts } = mailFacts();
   return [
     nameFact(guestOf({ userName, userSurname })),
     ...(userPhone ? [phoneFact(printPhone(userPhone))] : []),

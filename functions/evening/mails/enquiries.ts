@@ -1,7 +1,7 @@
 import { enquiries as messages } from '#evening/words/bookings';
+import { mailFacts } from '#evening/words/mails';
 import { printPhone } from '#house/rules/phones';
 import { dateInWords } from '#house/rules/wall-time';
-import { mails as mailMessages } from '#house/words/general';
 import { paths } from '#site/contract/page-paths';
 import type { EmailContent, Fact } from '#site/mails/email-layout';
 import type { Restaurant } from '#site/rules/restaurant';
@@ -29,7 +29,7 @@ export function enquiryMail({ kind }: EnquiryMail | EnquiryAlert, enquiry: Enqui
     facts: [
       ...asked,
       nameFact(userName),
-      { label: mailMessages().facts.email, value: userEmail, url: `mailto:${userEmail}` },
+      { label: mailFacts().facts.email, value: userEmail, url: `mailto:${userEmail}` },
       ...(userPhone ? [phoneFact(printPhone(userPhone))] : []),
       ...(message ? [{ label: facts.message, value: message }] : []),
     ],

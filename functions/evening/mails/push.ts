@@ -1,10 +1,9 @@
 import type { Push } from '#house/rules/mail';
 import { shortTime } from '#house/rules/wall-time';
-import { mails as mailMessages } from '#house/words/general';
 import { devices } from '#people/words';
 import { paths } from '#site/contract/page-paths';
 import { enquiries } from '../words/bookings.ts';
-import { reservationMails as messages } from '../words/mails.ts';
+import { mailFacts, reservationMails as messages } from '../words/mails.ts';
 import { dayOf, newsOf } from './alerts.ts';
 
 /** What a device shows: of a guest the time and the covers only, because others may read a locked screen. */
@@ -29,7 +28,7 @@ export function pushText({ told }: Pick<Push, 'told'>, siteUrl: string): PushTex
   const { dateTime, seats, reservationId } = told;
   return {
     title: newsOf(told),
-    body: `${shortTime(dateTime)}, ${mailMessages().seats(seats)}`,
+    body: `${shortTime(dateTime)}, ${mailFacts().seats(seats)}`,
     tag: reservationId,
     url: dayOf(told, siteUrl),
   };

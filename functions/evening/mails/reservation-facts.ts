@@ -1,6 +1,6 @@
+import { mailFacts as messages } from '#evening/words/mails';
 import { allergenName } from '#house/contract/allergens';
 import { phoneLink } from '#house/rules/phones';
-import { mails as messages } from '#house/words/general';
 import type { Fact } from '#site/mails/email-layout';
 import { directionsTo, type Restaurant } from '#site/rules/restaurant';
 import { needName } from '../contract/party.ts';

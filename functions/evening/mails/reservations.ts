@@ -6,7 +6,7 @@ import type { Restaurant } from '#site/rules/restaurant';
 import type { QueuedParty } from '../contract/queue.ts';
 import type { Reservation } from '../contract/reservation.ts';
 import type { QueueMail, ReservationMail } from '../rules/mail-kinds.ts';
-import { guestOf } from '../rules/party.ts';
+import { guestOf, type Party } from '../rules/party.ts';
 import { reasonOf } from '../rules/reservation-end.ts';
 import { reservationData } from './reservation-data.ts';
 import { commentFacts, nameFact, needsFacts, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
@@ -45,6 +45,16 @@ export function reservationMail(mail: ReservationMail, link: string, restaurant:
     }),
     closing: closing(restaurant.phone),
   };
+}
+
+/**
+ * What a mail repeats of a reservation that is still its recipient's: allergies and needs as they are now, which nobody can fill with words of
+ * their own, and the comment only as it was when the mail was queued.
+ */
+export function repeatedIn({ to, version, repeatsComment }: ReservationMail, reservation: Party | undefined): Repeated {
+  if (reservation?.userEmail !== to) return {};
+  const { userName, userSurname, comment, allergens, needs } = reservation;
+  return { userName, userSurname, allergens, needs, ...(repeatsComment && reservation.version === version && { comment }) };
 }
 
 /** The name that the mail repeats; empty where it could be something else. */

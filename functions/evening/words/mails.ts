@@ -348,3 +348,48 @@ const queueMailsCs: typeof queueMailsEn = {
 };
 
 export const queueMails = () => spokenOf({ en: queueMailsEn, cs: queueMailsCs });
+
+/** What mails tell of a reservation or an enquiry, each fact with its label. */
+const factsEn = {
+  anywhere: 'Anywhere',
+  seats: (count: number) => pluralEn(count, { one: `${count} seat`, other: `${count} seats` }),
+  facts: {
+    when: 'When',
+    seats: 'Seats',
+    area: 'Area',
+    asked: 'Asked for',
+    number: 'Number',
+    where: 'Where',
+    showTheWay: 'Show the way',
+    telephone: 'Telephone',
+    name: 'Name',
+    email: 'E-mail',
+    comment: 'Comment',
+    allergens: 'Allergies',
+    needs: 'Needs',
+    reason: 'Reason',
+  },
+};
+
+const factsCs: typeof factsEn = {
+  anywhere: 'Kdekoli',
+  seats: (count) => pluralCs(count, { one: `${count}\u00a0host`, few: `${count}\u00a0hosté`, other: `${count}\u00a0hostů` }),
+  facts: {
+    when: 'Kdy',
+    seats: 'Počet hostů',
+    area: 'Část restaurace',
+    asked: 'Požadovaná změna',
+    number: 'Číslo rezervace',
+    where: 'Kde',
+    showTheWay: 'Zobrazit cestu',
+    telephone: 'Telefon',
+    name: 'Jméno',
+    email: 'E-mail',
+    comment: 'Poznámka',
+    allergens: 'Alergie',
+    needs: 'Požadavky',
+    reason: 'Důvod',
+  },
+};
+
+export const mailFacts = () => spokenOf({ en: factsEn, cs: factsCs });

@@ -5,7 +5,7 @@ import { catalogueOf, sentencesIn, topics } from '../../testing/sentences.ts';
 /** A day about which there is nothing to say, and words of both languages. */
 const alike = [
   'evening/words/bookings.bookingTimes.day.free',
-  'house/words/general.mails.facts.email',
+  'evening/words/mails.mailFacts.facts.email',
   'house/words/general.allergens.kinds.1f',
 ];
 

@@ -1,4 +1,4 @@
-import { pluralCs, pluralEn } from '../language/plural.ts';
+import { pluralCs } from '../language/plural.ts';
 import { spokenOf } from '../language/spoken.ts';
 
 /** What is wrong with a value that is typed in. */
@@ -115,48 +115,12 @@ export const requests = () => spokenOf({ en: requestsEn, cs: requestsCs });
 /** What every mail is made of. */
 const mailsEn = {
   greeting: 'Hello,',
-  anywhere: 'Anywhere',
   untilNow: (value: string) => `until now ${value}`,
-  seats: (count: number) => pluralEn(count, { one: `${count} seat`, other: `${count} seats` }),
-  facts: {
-    when: 'When',
-    seats: 'Seats',
-    area: 'Area',
-    asked: 'Asked for',
-    number: 'Number',
-    where: 'Where',
-    showTheWay: 'Show the way',
-    telephone: 'Telephone',
-    name: 'Name',
-    email: 'E-mail',
-    comment: 'Comment',
-    allergens: 'Allergies',
-    needs: 'Needs',
-    reason: 'Reason',
-  },
 };
 
 const mailsCs: typeof mailsEn = {
   greeting: 'Dobrý den,',
-  anywhere: 'Kdekoli',
   untilNow: (value) => `dosud ${value}`,
-  seats: (count) => pluralCs(count, { one: `${count}\u00a0host`, few: `${count}\u00a0hosté`, other: `${count}\u00a0hostů` }),
-  facts: {
-    when: 'Kdy',
-    seats: 'Počet hostů',
-    area: 'Část restaurace',
-    asked: 'Požadovaná změna',
-    number: 'Číslo rezervace',
-    where: 'Kde',
-    showTheWay: 'Zobrazit cestu',
-    telephone: 'Telefon',
-    name: 'Jméno',
-    email: 'E-mail',
-    comment: 'Poznámka',
-    allergens: 'Alergie',
-    needs: 'Požadavky',
-    reason: 'Důvod',
-  },
 };
 
 export const mails = () => spokenOf({ en: mailsEn, cs: mailsCs });

@@ -1,7 +1,7 @@
 import type { QueueState } from '#evening/contract/queue';
 import { calendarFile } from '#evening/documents/calendar';
 import { isReadByGuest, type Told } from '#evening/mails/alerts';
-import type { Repeated } from '#evening/mails/reservations';
+import { repeatedIn } from '#evening/mails/reservations';
 import { namedArea } from '#evening/rules/areas';
 import type { EnquiryAlert, EnquiryMail, QueueMail, ReservationAlert, ReservationMail } from '#evening/rules/mail-kinds';
 import { guestOf, type Party } from '#evening/rules/party';
@@ -137,16 +137,6 @@ async function withAreas<M extends ReservationMail | ReservationAlert>(mail: M):
   };
   const tableIn = ({ area: id, ...table }: NonNullable<typeof was>) => ({ ...table, ...named(id) });
   return { ...rest, ...named(area), ...(was && { was: tableIn(was) }), ...(asked && { asked: tableIn(asked) }) } as M;
-}
-
-/**
- * What a mail repeats of a reservation that is still its recipient's: allergies and needs as they are now, which nobody can fill with words of
- * their own, and the comment only as it was when the mail was queued.
- */
-function repeatedIn({ to, version, repeatsComment }: ReservationMail, reservation: Party | undefined): Repeated {
-  if (reservation?.userEmail !== to) return {};
-  const { userName, userSurname, comment, allergens, needs } = reservation;
-  return { userName, userSurname, allergens, needs, ...(repeatsComment && reservation.version === version && { comment }) };
 }
 
 function fromRestaurant(email: Email, { name, email: address }: Sender): Message {

@@ -1,5 +1,5 @@
 import type { Content, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { menuCard as cardMessages } from '#card/words';
+import { menuCard as cardMessages, printedMenu as messages } from '#card/words';
 import { fillPages, type Piece } from '#house/documents/fill-pages';
 import { a4, a5, colors, looks, ornament, type Paper, pageLayout, printedHeight, printedWidth } from '#house/documents/page-layout';
 import { heightsOf, unprintable } from '#house/documents/render-pdf';
@@ -7,7 +7,6 @@ import { inLanguage } from '#house/language/in-language';
 import { printPhone } from '#house/rules/phones';
 import { categoryOf, measureOf, textIn } from '#house/rules/translated';
 import { shortDate, type WallTime } from '#house/rules/wall-time';
-import { documents as messages } from '#house/words/documents';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { coloursOf } from '#site/rules/colours';
 import type { Mark } from '../contract/meals.ts';
@@ -211,7 +210,7 @@ function columned(columns: Content[][], { columns: count, width }: Sheet): Conte
 }
 
 const empty = (printed: Printed): Content => ({
-  text: inEach(printed, () => messages().menu.isEmpty),
+  text: inEach(printed, () => messages().isEmpty),
   alignment: 'center',
   color: colors.muted,
 });
@@ -303,7 +302,7 @@ function priceBlock(prices: Below['prices'], letters: number): Content {
 
 function headingOf({ category }: Course<Dish>, menu: MenuContent['menu'], courses: number, printed: Printed): string {
   if (category) return [...new Set(printed.map((language) => courseName(menu, category, language)))].join(' / ');
-  return courses > 1 ? inEach(printed, () => messages().menu.more) : '';
+  return courses > 1 ? inEach(printed, () => messages().more) : '';
 }
 
 /** The dishes of a category; its heading is on one page with the first two, and the last one not without the one before it. */
@@ -344,7 +343,7 @@ function markLines(marks: readonly Mark[]): Content[] {
 
 function allergenLines({ entries, hasTraces, hasUnknown }: ReturnType<typeof legendOf>): Content[] {
   if (entries.length === 0 && !hasUnknown) return [];
-  const { allergens: heading, unknownAllergens } = messages().menu;
+  const { allergens: heading, unknownAllergens } = messages();
   const traces = hasTraces ? [{ sign: '( )', name: cardMessages().allergens.traces }] : [];
   const names = [...entries, ...traces].map(({ sign, name }) => `${sign} ${name}`.replaceAll(' ', '\u00a0'));
   return [

@@ -1,11 +1,10 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { catalogue as catalogueMessages } from '#card/words';
+import { catalogue as catalogueMessages, printedList as messages } from '#card/words';
 import { colors, column, heading, label, ornament, pageLayout, table } from '#house/documents/page-layout';
 import type { Language } from '#house/language/languages';
 import { spokenTag } from '#house/language/spoken';
 import { written } from '#house/rules/translated';
 import { dateInWords, type LocalDate } from '#house/rules/wall-time';
-import { documents as messages } from '#house/words/documents';
 import type { Unit } from '../contract/meals.ts';
 import type { BaseUnit, StoredShoppingList } from '../contract/shopping.ts';
 import { nothing, printQuantity, type Quantity, readQuantity } from '../rules/quantities.ts';
@@ -62,7 +61,7 @@ export function shoppingList({ meals: ordered, lines }: Pick<StoredShoppingList,
 
 /** The shopping list as a PDF in the spoken language: the meals it is for, what to buy, and what somebody must decide. `accent` is `#rrggbb`. */
 export function shoppingListDocument(list: ShoppingList, { today, accent }: { today: LocalDate; accent: string }): TDocumentDefinitions {
-  const words = messages().shoppingList;
+  const words = messages();
   const date = dateInWords(today, spokenTag());
   const portions = list.meals.reduce((sum, meal) => sum + meal.servings, 0);
   const head = `${words.meals(printed(list.meals.length), list.meals.length)}, ${words.servings(printed(portions), portions)}`;
@@ -125,7 +124,7 @@ function toBuy(items: readonly ShoppingItem[]): Content {
     { text: namesOf(item.meals), fontSize: 8.5, color: colors.muted },
     { text: item.amounts.map(amount).join(' + '), alignment: 'right', fontFeatures: ['lnum', 'tnum'] },
   ]);
-  const words = messages().shoppingList;
+  const words = messages();
   const head = [label(''), label(''), label(words.ingredient), label(words.for), label(words.amount, 'right')];
   return table([16, 12, 140, 'rest', 102], heading(words.toBuy), head, rows);
 }
@@ -136,7 +135,7 @@ const amount = ({ quantity, unit }: ShoppingItem['amounts'][number]) =>
 function namesOf(meals: readonly string[]): string {
   const rest = meals.length - mostNames;
   const names = meals.slice(0, mostNames).join(', ');
-  return rest > 0 ? messages().shoppingList.andMore(names, rest) : names;
+  return rest > 0 ? messages().andMore(names, rest) : names;
 }
 
 // in Czech, ch is a letter of its own, and á is sorted with a
@@ -146,7 +145,7 @@ const isSameLetter = (a = '', b = '') => letters.compare(a, b) === 0;
 
 /** Ingredients whose quantity is not a number, as it was written; somebody must decide how much to buy. */
 function toDecide(rows: ShoppingList['unreadable']): Content {
-  const words = messages().shoppingList;
+  const words = messages();
   const head = [label(''), label(words.ingredient), label(words.perServing), label(words.meal), label(words.servingsColumn, 'right')];
   const body = rows.map(({ ingredient, quantity, unit, meal, servings }): TableCell[] => [
     tickBox(),
@@ -161,7 +160,7 @@ function toDecide(rows: ShoppingList['unreadable']): Content {
 
 /** Meals without ingredients: nothing on the list is for them. */
 function withoutRecipe(meals: ShoppingList['withoutRecipe']): Content {
-  const words = messages().shoppingList;
+  const words = messages();
   const body = meals.map(({ name, servings }): TableCell[] => [tickBox(), { text: name, bold: true }, portions(servings)]);
   const title = heading(words.noRecipe, words.noRecipeWhy);
   return table([12, 'rest', 46], title, [label(''), label(words.meal), label(words.servingsColumn, 'right')], body);

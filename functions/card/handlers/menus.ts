@@ -1,4 +1,4 @@
-import { catalogue as messages } from '#card/words';
+import { catalogue as messages, printedList } from '#card/words';
 import { periodInWords } from '#evening/rules/opening-hours';
 import { mayPass } from '#house/contract/roles';
 import { readTicket, writeTicket } from '#house/credentials/seal';
@@ -20,7 +20,6 @@ import { settings, siteUrlIn } from '#house/services/settings';
 import { idFrom, newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { presentRoles } from '#house/table/signed-in';
-import { documents as documentMessages } from '#house/words/documents';
 import type { Identity } from '#site/contract/identity';
 import { menuPath } from '#site/contract/page-paths';
 import { plainFileOf } from '#site/contract/photograph-files';
@@ -281,7 +280,7 @@ async function printedShoppingList(wanted: ShoppingListRequest): Promise<Documen
   const list = shoppingList(shoppingLines(order, ingredients, defaultLanguage), defaultLanguage);
   return {
     pdf: await renderPdf(shoppingListDocument(list, { today, accent: accentOf(identity) })),
-    fileName: `${documentMessages().shoppingList.title} ${today}.pdf`,
+    fileName: `${printedList().title} ${today}.pdf`,
   };
 }
 

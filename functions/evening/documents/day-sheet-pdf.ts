@@ -1,10 +1,10 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { daySheet as messages } from '#evening/words/documents';
 import { allergenName } from '#house/contract/allergens';
 import { colors, heading, label, pageLayout, table } from '#house/documents/page-layout';
 import { spokenTag } from '#house/language/spoken';
 import { printPhone } from '#house/rules/phones';
 import { dateInWords, shortDate, wallTimeOf } from '#house/rules/wall-time';
-import { documents as messages } from '#house/words/documents';
 import { needName } from '../contract/party.ts';
 import type { DaySheet, SheetParty } from '../rules/day-sheet.ts';
 import { guestOf } from '../rules/party.ts';
@@ -18,7 +18,7 @@ interface Printing {
 
 /** A day of service as a PDF in the spoken language: who comes, the guests of each slot, and what those with allergies must not eat. */
 export function daySheetDocument(sheet: DaySheet, { now, timeZone, accent }: Printing): TDocumentDefinitions {
-  const words = messages().daySheet;
+  const words = messages();
   const date = dateInWords(sheet.date, spokenTag());
   const printedAt = wallTimeOf(now, timeZone);
   const { parties, covers, slots, avoided } = sheet;
@@ -44,7 +44,7 @@ export function daySheetDocument(sheet: DaySheet, { now, timeZone, accent }: Pri
 const figures: { fontFeatures: ('lnum' | 'tnum')[] } = { fontFeatures: ['lnum', 'tnum'] };
 
 function partyTable(parties: readonly SheetParty[]): Content {
-  const words = messages().daySheet;
+  const words = messages();
   const rows = parties.map((party): TableCell[] => [
     { text: party.time, bold: true, ...figures },
     { text: party.table || '–', ...figures },
@@ -63,7 +63,7 @@ function partyTable(parties: readonly SheetParty[]): Content {
 
 /** What service and kitchen must know of a party; each note is one paragraph, so that a row fits on a page. */
 function notesOf({ isPending, allergens = [], needs = [], staffNote, comment }: SheetParty): Content[] {
-  const words = messages().daySheet;
+  const words = messages();
   return [
     ...(isPending ? [{ text: words.isPending, bold: true }] : []),
     ...(allergens.length > 0 ? [{ text: words.allergies(allergens.map(allergenName).join(', ')), bold: true, style: 'accent' }] : []),
@@ -76,7 +76,7 @@ function notesOf({ isPending, allergens = [], needs = [], staffNote, comment }: 
 const inOneParagraph = (text: string) => text.replace(/\s+/g, ' ');
 
 function slotTable(slots: DaySheet['slots']): Content {
-  const words = messages().daySheet;
+  const words = messages();
   const hasTables = slots.some(({ tablesTaken }) => tablesTaken !== undefined);
   const number = (text: string): TableCell => ({ text, alignment: 'right', ...figures });
   const rows = slots.map(({ time, covers, taken, tablesTaken = 0 }): TableCell[] => [
@@ -106,7 +106,7 @@ function cellsOf(names: readonly string[]): string[] {
 }
 
 function dishTable({ avoided, unknownDishes }: DaySheet): Content {
-  const words = messages().daySheet;
+  const words = messages();
   const small = (text: string): TableCell => ({ text, fontSize: 8.5 });
   const rowsOf = (name: string, parties: readonly SheetParty[], dishes: readonly string[]): TableCell[][] => {
     const guests = cellsOf(parties.map((party) => `${party.time} ${party.userSurname || party.userName}`));

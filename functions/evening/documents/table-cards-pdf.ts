@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { tableCards as messages } from '#evening/words/documents';
 import { a4, colors, looks } from '#house/documents/page-layout';
 import { spokenTag } from '#house/language/spoken';
-import { documents as messages } from '#house/words/documents';
 
 export interface TableCards {
   restaurant: string;
@@ -24,7 +24,7 @@ const sizeFor = (name: string, size: number) => (name.length > 30 ? size * 0.68 
 
 /** A sheet of eight equal cards for the tables, to be cut apart: a QR code (ISO/IEC 18004) that leads to the page of the menu, in dark on white. */
 export function tableCardsDocument({ restaurant, menuName, url, accent }: TableCards): TDocumentDefinitions {
-  const words = messages().tableCards;
+  const words = messages();
   const centred = { alignment: 'center' as const, lineHeight: 1 };
   const card = (): Content => ({
     stack: [

@@ -4,13 +4,13 @@ import { daySheetDocument } from '#evening/documents/day-sheet-pdf';
 import { eveningOf } from '#evening/operations/evening';
 import { daySheet } from '#evening/rules/day-sheet';
 import { openingAndDays } from '#evening/store/service-days';
+import { daySheet as messages } from '#evening/words/documents';
 import { renderPdf } from '#house/documents/render-pdf';
 import type { Document } from '#house/http/respond';
 import { spokenLanguage } from '#house/language/spoken';
 import { textIn } from '#house/rules/translated';
 import type { LocalDate } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
-import { documents as messages } from '#house/words/documents';
 import { accentOf } from '#site/rules/colours';
 import { contactsAndIdentity } from '#site/store/identity';
 
@@ -34,6 +34,6 @@ export async function printedDay(date: LocalDate): Promise<Document> {
   const sheet = daySheet(evening, { room, dishes, timeZone: settings.timeZone });
   return {
     pdf: await renderPdf(daySheetDocument(sheet, { now: new Date(), timeZone: settings.timeZone, accent: accentOf(identity) })),
-    fileName: `${messages().daySheet.title} ${date}.pdf`,
+    fileName: `${messages().title} ${date}.pdf`,
   };
 }

@@ -17,14 +17,14 @@ const leads = [
 /** `#4`, `č. 4`, `N1`, `(4)`, `4` */
 const counts = [
   /^\s*(?:[#№] ?\d{1,3}|(?:č|čís|nr|no)\. ?\d{1,3})[.):]?\s+(?=\p{L}|\d)/iu,
-  /^\s*(?!A\d)\p{Lu}{1,2}\d{1,3}[a-z]?[.):]?[ \t]+(?=\p{L}{2}|\d)/u,
+  /^\s*(?!A\d)\p{Lu}{1,2}\d{1,3}\p{L}?[.):]?[ \t]+(?=\p{L}{2}|\d)/u,
   /^\s*\((\d{1,3})\)\s*(?=\p{L})/u,
   /^\s*(\d{1,3})(?:, ?| )(?=\p{Lu}\p{L}{2}|\d{2,3} ?[gG] )(?!CZK)/u,
 ];
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  const plain = withSizes(withoutEchoes(withoutIndent(lines)));
+  const plain = withSizes(withCodes(withoutEchoes(withoutIndent(lines))));
   return withBrackets(withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain)))));
 }
 
@@ -34,6 +34,21 @@ function withoutIndent(lines: Lines): Lines {
   const indented = ofTable.filter(({ text }) => text.startsWith('\t'));
   const isIndented = indented.length > 3 && indented.length * 10 > ofTable.length * 9;
   return isIndented ? lines.map((line) => ({ ...line, text: line.text.replace(/^\t+/, '') })) : lines;
+}
+
+/** `M12` alone above a name goes before it. */
+function withCodes(lines: Lines): Lines {
+  const codeOf = (row: number) => /^\s*(?!A\d)(\p{Lu}{1,2})\d{1,3}\p{L}?[.):]?\s*$/u.exec(lines[row]?.text ?? '')?.[1];
+  const isCode = (row: number) => codeOf(row) !== undefined && /\p{L}{2}/u.test(lines[row + 1]?.text ?? '');
+  const usual = Map.groupBy(
+    lines.flatMap((_, row) => (isCode(row) ? [row] : [])),
+    codeOf,
+  );
+  const codes = new Set([...usual.values()].filter(({ length }) => length > 3).flat());
+  return lines.flatMap((line, row) => {
+    if (codes.has(row)) return [];
+    return [codes.has(row - 1) ? { ...line, text: `${lines[row - 1]?.text.trim()} ${line.text}` } : line];
+  });
 }
 
 /** `159 Kč`, `$3.50 (per piece)` alone on a line. */

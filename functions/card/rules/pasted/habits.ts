@@ -5,13 +5,17 @@ import { isUsualSection } from './source-lines.ts';
 /** `(1,3,7)`, `/1,3/`: several numbers in brackets. */
 export const listInBrackets = /[([/]\s?(?:A:?\s?)?\d{1,2}[a-h]?\s?[,.;]\s?\d{1,2}[^()[\]/]*[)\]/]/i;
 
+const money = /(?<=\d ?)(?:Kč|CZK)$/iu;
+
 /** What the visible lines of a card say of each of them: it makes one sure, or doubtful. */
 export function habitsOf(visible: readonly string[]) {
   const lists = visible.filter((line) => listInBrackets.test(line));
   const marks = visible.flatMap((line, at) => (markCalled(line) === undefined ? [] : [{ line: line.toLowerCase(), at }]));
   // below a price, above one, or right below a name
   const isBeside = (at: number) =>
-    Boolean(visible[at - 1]) && (!/\p{L}{4}/u.test(visible[at + 1] ?? '') || (!visible[at - 2] && !/\d/.test(visible[at - 1] ?? '')));
+    Boolean(visible[at - 1]) &&
+    (!/\p{L}{4}/u.test(visible[at + 1] ?? '') ||
+      (!/\p{L}$/u.test(visible[at - 2]?.replace(money, '') ?? '') && !/\d/.test(visible[at - 1] ?? '')));
   const badges = [...Map.groupBy(marks, ({ line }) => line)].flatMap(([line, those]) =>
     !isUsualSection(line) || those.length > 1 || those.some(({ at }) => isBeside(at)) ? [line] : [],
   );

@@ -202,21 +202,23 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     const between = priced.slice(1).map((place, nth) => place - (priced[nth] ?? 0) - 1);
     return words < 4 && (between.length < 3 || (between.includes(words + 1) && (priced[0] ?? 0) <= Math.max(...between)));
   }
-  // a name above most prices, and a sentence or a list below them
-  const inside = segments.flatMap((segment) =>
+  // a name stands on one side of most prices, and a sentence or a list on the other one
+  const beside = segments.flatMap((segment) =>
     segment.flatMap((at, place) => {
-      const [name = -1, words = -1] = [segment[place - 1], segment[place + 1]];
-      return kinds[at] === 'price' && kinds[name] === 'text' && kinds[words] === 'text'
-        ? [isTold(lines[words]) && !isTold(lines[name])]
+      const [over = -1, under = -1] = [segment[place - 1], segment[place + 1]];
+      return kinds[at] === 'price' && kinds[over] === 'text' && kinds[under] === 'text'
+        ? [[isTold(lines[over]), isTold(lines[under])]]
         : [];
     }),
   );
-  const areTold = inside.filter(Boolean).length;
+  const areMost = (those: readonly unknown[]) => those.length > 3 && those.length * 3 > beside.length * 2;
+  const areToldBelow = areMost(beside.filter(([over, under]) => under && !over));
+  const areToldAbove = areMost(beside.filter(([over, under]) => over && !under));
   const facts = Object.entries(votes) as [Fact, number][];
   return {
     opening: new Set(facts.flatMap(([fact, votes]) => (votes > 0 ? [fact] : []))),
     closing: new Set(facts.flatMap(([fact, votes]) => (votes < 0 ? [fact] : []))),
-    isDescribedBelow: (below > above && below > before) || (areTold > 3 && areTold * 3 > inside.length * 2),
+    isDescribedBelow: areToldBelow || (below > above && below > before && !areToldAbove),
     isPriceFirst: before > above + below,
   };
 }

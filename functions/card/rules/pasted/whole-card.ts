@@ -104,7 +104,9 @@ function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
   const runs = lines.flatMap((_, first) => {
     if (!isName(lines[first - 1])) return [];
     const end = lines.findIndex((line, at) => at >= first && kindOf(line) === undefined);
-    return end - first > 1 || (end < 0 && lines.length - first > 1) ? [{ first, those: lines.slice(first, end < 0 ? undefined : end) }] : [];
+    return end - first > 1 || (end < 0 && lines.length - first > 1)
+      ? [{ first, those: lines.slice(first, end < 0 ? undefined : end) }]
+      : [];
   });
   const counts = Map.groupBy(
     runs.flatMap(({ those }) => [...new Set(those.map(kindOf))]),

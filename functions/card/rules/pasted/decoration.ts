@@ -83,7 +83,10 @@ function withoutEchoes(lines: Lines): Lines {
   );
   // `$12`, its dish, `$12`, `$12`, another dish, `$12`
   const isAbove = (row: number) => lines[row + 1] !== undefined && !priceAlone.test(lines[row + 1]?.text ?? '') && twice.includes(row);
-  const above = new Set(twice.length > 3 && twice.length * 5 > ofPrices.length * 2 ? twice.filter(isAbove) : []);
+  // below prices that are only equal stands the next name
+  const isBelowPrice = (row: number) => priceAlone.test(lines.slice(0, row).findLast(({ text }) => text.trim() !== '')?.text ?? '');
+  const areBoth = twice.length > 3 && twice.length * 5 > ofPrices.length * 2 && twice.filter(isBelowPrice).length * 2 > twice.length;
+  const above = new Set(areBoth ? twice.filter(isAbove) : []);
   const names = lines.filter(isEcho).length < 3 ? lines : lines.filter((line, row) => !isEcho(line, row));
   return above.size > 0 ? lines.filter((_, row) => !above.has(row)) : names;
 }

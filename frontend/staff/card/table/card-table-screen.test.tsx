@@ -180,6 +180,7 @@ describe('the card as a table', () => {
     await user.click(drawer.getByLabelText('Sold out today'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(cell));
+    await user.click(document.body);
     await waitFor(() => expect(sent().flatMap(({ changed = [] }) => changed)).toMatchObject([{ _id: 'c', soldOut: true }]));
     // on a slow computer a pause in the drawer saves a part of it
     const meals = sent().flatMap(({ meals = [] }) => meals);

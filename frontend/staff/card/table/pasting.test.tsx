@@ -138,4 +138,5 @@ it('a row that is no dish becomes one, and a piece that fails says which lines',
   changeLines.mockRejectedValue(new ApiError({ message: 'It is broken.', status: 500 }));
   await user.click(screen.getByRole('button', { name: 'Save 2 lines' }));
   await screen.findByText(/It is broken. These lines are not saved yet: Carp, Pike\./);
+  expect(changeLines.mock.calls[0]?.[0].body.paste?.lines).toBe(2);
 });

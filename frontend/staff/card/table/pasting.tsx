@@ -77,7 +77,7 @@ interface Props {
 /** Above the table: a card is pasted here, saved, and taken back for a day. */
 export function Pasting({ state, items, isSaving, list, open, onCard }: Props) {
   const { card, stored, pasting, edition } = state;
-  const { dispatch, change, readAgain } = useTable();
+  const { dispatch, change, hold, readAgain } = useTable();
   const goToNext = useNextDoubt(list, open);
   const saved = savedPaste(state);
   const { back, takeBack } = useTakingBack();
@@ -126,7 +126,11 @@ export function Pasting({ state, items, isSaving, list, open, onCard }: Props) {
           <Button
             disabled={ready.length === 0}
             busy={isGoing}
-            onClick={() => dispatch({ type: 'save', keys: ready.map(({ key }) => key) })}
+            onClick={() => {
+              // also the line in which was typed, when its field has gone since
+              hold(undefined);
+              dispatch({ type: 'save', keys: ready.map(({ key }) => key) });
+            }}
           >
             {texts.save(ready.length)}
           </Button>

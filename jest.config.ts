@@ -67,6 +67,7 @@ export default {
         '^virtual:routes$': '<rootDir>/frontend/house/client/contract-routes.ts',
         '^virtual:settings$': '<rootDir>/frontend/testing/settings.ts',
         '\\.css$': '<rootDir>/frontend/testing/no-styles.ts',
+        '(^\\.|/styled-system)/factory\\.js$': '<rootDir>/frontend/testing/plain-elements.ts',
       },
     },
     {

@@ -1,25 +1,34 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { configure, fireEvent, getConfig, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { system } from '../app/theme/theme.ts';
 import { createQueryClient } from '../house/client/query-client.ts';
 import { useAnnouncements, withdraw } from '../house/ui/feedback/announcements.ts';
 
-// long enough for a busy computer; a query returns as soon as it finds its element
-configure({ asyncUtilTimeout: 60_000 });
+const { getElementError } = getConfig();
+configure({
+  // long enough for a busy computer; a query returns as soon as it finds its element
+  asyncUtilTimeout: 60_000,
+  getElementError: (message, container) => {
+    const withPage = () => getElementError(message, container);
+    if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')) return withPage();
+    // one that is repeated until it finds something fails often: its page is printed when the time is over
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    return Object.defineProperty(error, 'message', { get: () => withPage().message, configurable: true });
+  },
+});
 
-const styled = system();
-/** The theme without styles: jsdom has no layout, and they take a fifth of the time of a test. What only a style hides is there. */
-const plain: typeof styled = {
-  ...styled,
+const chakra = createSystem(defaultBaseConfig);
+/** Chakra without styles, as its elements are (plain-elements.ts). */
+const plain: typeof chakra = {
+  ...chakra,
+  _config: { disableLayers: true },
   _global: [],
-  css: () => ({}),
-  cva: (config) => Object.assign(() => ({}), styled.cva(config)),
+  sva: (recipe) => chakra.sva({ ...recipe, base: {} }),
 };
 
 /**

@@ -3,7 +3,7 @@ import { columnOf } from './heads.ts';
 import { areTwoLanguages } from './languages.ts';
 import { type Kind, layoutOf, turnsOf } from './layout.ts';
 import { type Words, wordsOfAll } from './left-out.ts';
-import { isPriced, isPricedName, type LineParts, numbered, withoutNumber } from './read-line.ts';
+import { isPriced, isPricedName, isSentence, type LineParts, numbered, withoutNumber } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isUsualSection } from './source-lines.ts';
 import { withoutStrays } from './strays.ts';
@@ -83,6 +83,14 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   // where dishes stand right below most days, what stands there is one
   const isUnderDay = (at: number) => lines[at - 1]?.dayTitle === 'day' && !isApart(at);
   const underDays = lines.filter((_, at) => isUnderDay(at));
+  // four days or more below each other are for choosing one; the last one may begin the first day
+  const tabs = new Set<number>();
+  for (let end = 0, first = 0; end <= lines.length; end += 1) {
+    if (lines[end]?.dayTitle === 'day') continue;
+    const isBegun = plainName(lines[first]?.visible ?? '') === plainName(lines[end - 1]?.visible ?? '');
+    if (end - first > 3) for (let at = first; at < (isBegun ? end - 1 : end); at += 1) tabs.add(at);
+    first = end + 1;
+  }
   // a soup has no price, and no two days have the same one
   const soups = new Set(
     lines.flatMap((line, at) => (isUnderDay(at) && isPlain(line) && isPricedName(lines[at + 1]) ? [line.visible] : [])),
@@ -163,6 +171,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     describing,
     areCounted,
     areDays,
+    tabs,
     isUnderDay,
     areDishesUnderDays,
     isOfPlainDay,
@@ -207,7 +216,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     if (isHead(at)) return 'break';
     if (isChrome(line, at)) return line.visible === divider ? 'divider' : 'skip';
     const why = words[at]?.why;
-    if (isPriced(line)) return line.texts.length > 0 ? 'dish' : 'price';
+    if (isPriced(line)) return line.texts.length === 0 ? 'price' : isSentence(line.visible) ? 'break' : 'dish';
     if (line.texts.length === 0) return why === 'ornament' ? 'break' : why === 'page' && !line.isNumber ? 'skip' : 'facts';
     if (why) return why === 'page' ? 'skip' : 'break';
     return areSectionNames[at] || contents.has(uncounted(line)) ? 'break' : 'text';

@@ -24,8 +24,30 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  const plain = withSizes(withCodes(withoutEchoes(withoutIndent(lines))));
+  const plain = withSizes(withCodes(withoutEchoes(withoutIndent(withCells(lines)))));
   return withBrackets(withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain)))));
+}
+
+/** Where each cell of a table is a paragraph, a tab stands alone between them. */
+function withCells(lines: Lines): Lines {
+  const isBlank = (line: SourceLine | undefined) => line?.text.trim() === '';
+  const isTab = ({ text }: SourceLine, row: number) => /^ ?\t ?$/.test(text) && isBlank(lines[row - 1]) && isBlank(lines[row + 1]);
+  if (lines.filter(isTab).length < 3) return lines;
+  const rows: SourceLine[] = [];
+  let tabs = 0;
+  let last = -1;
+  for (const [row, line] of lines.entries()) {
+    if (isTab(line, row)) tabs += 1;
+    else if (tabs === 0 || last < 0) rows.push(line);
+    else if (!isBlank(line)) {
+      rows.length = last + 1;
+      rows[last] = { ...(rows[last] as SourceLine), text: `${rows[last]?.text}${'\t'.repeat(tabs)}${line.text.replace(/\s+/g, ' ')}` };
+    }
+    if (isBlank(line)) continue;
+    if (tabs === 0) last = rows.length - 1;
+    tabs = 0;
+  }
+  return rows;
 }
 
 /** A page has an empty column before all columns of its table. */

@@ -15,7 +15,7 @@ import { dishOf, joined, mostLetters, shortened, stemOf } from './read-dish.ts';
 import { isPriced, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { rolesOf } from './roles.ts';
 import { plainName } from './same-dish.ts';
-import { inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
+import { gap, inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { dayTitleOf } from './titles.ts';
 import { withWholeCard } from './whole-card.ts';
@@ -34,15 +34,20 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     if (explained(read) > explained(best) + margin) [own, best] = [other, read];
   }
   const read = new Map(best.map((line) => [line.source.id, line]));
-  const texts = new Map(own.map(({ id, text }) => [id, text]));
+  const texts = new Map(own.map(({ id, text }) => [id, visibleLine(text)]));
   let above: CardLine | undefined;
+  let cells = new Set<string>();
   return source.map((line): CardLine => {
     const found = read.get(line.id);
-    above = found ?? above;
-    if (found) return found;
+    if (found) {
+      above = found;
+      cells = new Set(texts.get(line.id)?.split(gap));
+      return found;
+    }
     // a line that was joined to the one above, or a button
-    const isJoined = above?.role !== 'leftOut' && line.text.trim() !== '' && texts.get(above?.source.id ?? -1)?.endsWith(line.text);
-    if (isJoined) return { source: line, role: 'more', doubts: [] };
+    const visible = visibleLine(line.text);
+    const isEnd = texts.get(above?.source.id ?? -1)?.endsWith(visible);
+    if (above?.role !== 'leftOut' && visible !== '' && (isEnd || cells.has(visible))) return { source: line, role: 'more', doubts: [] };
     return { source: line, role: 'leftOut', why: line.text.trim() ? 'button' : 'blank', doubts: [] };
   });
 }

@@ -157,7 +157,7 @@ const letters = (text: string) => [...text].length;
 
 function endOfName(name: string): number {
   const fitting = [...name].slice(0, mostLetters.name).join('');
-  const end = fitting.slice(2).search(/[,:;]| [–—/] |(?<=\p{L}{3})\. |[(]/u) + 2;
+  const end = fitting.slice(2).search(/[,;]| [–—/] |(?<=\p{L}{3})\. |[(]/u) + 2;
   return end > 2 ? end : Math.max(fitting.lastIndexOf(' '), 0) || fitting.length;
 }
 

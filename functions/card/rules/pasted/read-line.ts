@@ -57,6 +57,12 @@ const bullet =
   /^(?:(?:(?![🌶🌱🌿©®\d#*+])\p{Extended_Pictographic}[\ufe0f\u200d]?|[^\p{L}\p{N}\p{Sc}\s"'„“”‘’()[\]{}<⟨⟩+#~*¼½¾\p{Extended_Pictographic}]|\*){1,3}|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
 const numbering =
   /^(?:\d\ufe0f?\u20e3\s?|(?!1\/[248](?!\d))(?:(?:\d{1,2}|[A-Z])\/|(?:\d{1,2}|[A-H])[:,]\s)\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})[.:)]\s+(?=\p{Lu})|[A-Za-z]\)\s+)/u;
+/** `Kapela hraje od 20:00, vstupné 150 Kč!` */
+export const isSentence = (text: string) =>
+  /(?:\p{L}{3}|Kč|kc|[)/])\.["“”]?$/u.test(text) ||
+  (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
+  (/\p{L}{3}\. \p{Lu}/u.test(text) && /\.$|\+ ?\D?\d/.test(text));
+
 /** `12. Pho bo` */
 export const numbered = /^\d{1,3}[.):,] (?:[\d.,/]{1,9} ?(?:k?g|[mcd]?l|ks) )?\P{L}{0,12}\p{L}{2}/u;
 
@@ -83,7 +89,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const [first = '', second, ...others] = unmarked.split(gap).map(trimmed).filter(Boolean);
   const all = isVintage(first) && second ? [`${first} ${second}`, ...others] : [first, second ?? '', ...others].filter(Boolean);
   // the number of a dish, where its allergens are known, or its letter
-  const isNumbered = /^[A-F]$/.test(first) || (/^\d{1,2}$/.test(first) && contained.allergens !== null);
+  const isNumbered = /^(?:[A-F]|X{1,2}L)$/.test(first) || (/^\d{1,2}$/.test(first) && contained.allergens !== null);
   const cells = isNumbered && second ? all.slice(1) : all;
   const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
   marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));

@@ -4,18 +4,12 @@ import { inBoth } from './languages.ts';
 import { isCourse, isCourseNamed, isTitle } from './layout.ts';
 import { type Decided, isMenuTitle, isStarred, type LeftOut } from './left-out.ts';
 import { isOwnDish, type OpenDish, openBelow } from './open-dish.ts';
-import { isPriced, isPricedName, type LineParts, numbered } from './read-line.ts';
+import { isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isUsualSection } from './source-lines.ts';
 import { settledTitles, uncounted } from './titles-among-lines.ts';
 
 type Lines = readonly LineParts[];
-
-/** `Kapela hraje od 20:00, vstupné 150 Kč!` */
-const isSentence = (text: string) =>
-  /(?:\p{L}{3}|Kč|kc|[)/])\.["“”]?$/u.test(text) ||
-  (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
-  (/\p{L}{3}\. \p{Lu}/u.test(text) && /\.$|\+ ?\D?\d/.test(text));
 
 /** `Three courses £29`, `£23.00 including VAT` */
 const ofCourses =
@@ -50,6 +44,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       const why = isPriced(line) || line.allergens ? undefined : card.words[at]?.why;
       return why ? { role: 'leftOut', why } : rowOfTable(line);
     }
+    if (card.tabs.has(at)) return { role: 'leftOut', why: 'title' };
     if (line.dayTitle)
       return line.dayTitle === 'day' || (line.dayTitle === 'date' && card.areDays)
         ? { role: 'section' }

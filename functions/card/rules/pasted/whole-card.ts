@@ -103,22 +103,26 @@ function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
   const isName = (line: LineParts | undefined) => line && line.visible !== '' && line.prices.length === 0 && !line.dayTitle;
   const runs = lines.flatMap((_, first) => {
     if (!isName(lines[first - 1])) return [];
-    const end = lines.findIndex((line, at) => at >= first && kindOf(line) === undefined);
-    return end - first > 1 || (end < 0 && lines.length - first > 1)
-      ? [{ first, those: lines.slice(first, end < 0 ? undefined : end) }]
-      : [];
+    let end = first;
+    while (lines[end] && kindOf(lines[end] as LineParts) !== undefined) end += 1;
+    return end - first > 1 ? [{ first, those: lines.slice(first, end) }] : [];
   });
+  // below the same title on several days stand dishes
   const counts = Map.groupBy(
-    runs.flatMap(({ those }) => [...new Set(those.map(kindOf))]),
-    (kind) => kind,
+    [...new Set(runs.flatMap(({ first, those }) => those.map((line) => `${kindOf(line)}\n${lines[first - 1]?.visible}`)))],
+    (kind) => kind.split('\n')[0],
   );
   const isUsual = (line: LineParts) => (counts.get(kindOf(line))?.length ?? 0) > 1;
   const begins = (line: LineParts | undefined) => /^(?:\p{Ll}|\[)?/u.exec(line?.visible ?? '')?.[0].replace(/\p{Ll}/u, 'a');
   const kinds = new Map<number, readonly LineParts[]>();
+  const further = new Set<number>();
   for (const { first, those } of runs) {
     const last = those.findLastIndex((line) => isUsual(line) || (begins(line) !== '' && begins(line) === begins(those[0])));
     const own = those.slice(0, last + 1);
-    if (own.length > 1 && own.length <= mostKinds && own.filter(isUsual).length > 1) kinds.set(first, own);
+    if (own.length > 1 && own.length <= mostKinds && own.filter(isUsual).length > 1) {
+      kinds.set(first, own);
+      for (let at = first + 1; at < first + own.length; at += 1) further.add(at);
+    }
   }
   return lines.map((line, at) => {
     const own = kinds.get(at);
@@ -126,8 +130,7 @@ function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
       const prices = own.flatMap((one) => one.prices.map((said) => ({ ...said, measure: kindOf(one) ?? '' })));
       return { ...line, texts: [], weight: '', marks: [], prices };
     }
-    const isFurther = [...kinds].some(([first, { length }]) => at > first && at < first + length);
-    return isFurther ? { ...line, prices: [], texts: [], weight: '', marks: [], isMore: true } : line;
+    return further.has(at) ? { ...line, prices: [], texts: [], weight: '', marks: [], isMore: true } : line;
   });
 }
 

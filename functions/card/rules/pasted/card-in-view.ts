@@ -212,7 +212,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   /** What a line holds, for the whole to decide what belongs together. */
   function kindOf(line: LineParts, at: number): Kind {
     if (line.source.as || line.sharedPrice !== undefined || line.isRow || line.head || line.isTooLong || line.dayTitle) return 'break';
-    if (line.isMore) return 'skip';
+    if (line.isMore || (hasSetPrice && isPriceAlone(at) && line.visible.startsWith('('))) return 'skip';
     if (isHead(at)) return 'break';
     if (isChrome(line, at)) return line.visible === divider ? 'divider' : 'skip';
     const why = words[at]?.why;

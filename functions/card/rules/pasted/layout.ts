@@ -34,7 +34,8 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const rows = kinds.filter((kind, at) => kind === 'price' && (kinds[at - 1] === 'price' || kinds[at + 1] === 'price')).length;
   const dishes = kinds.flatMap((kind, at) => (kind === 'dish' ? [at] : []));
   const led = segments.filter(([first = 0, second = 0]) => kinds[first] === 'facts' && kinds[second] === 'dish').length;
-  const isPriceAlone = prices > 1 && rows * 2 < prices && prices > dishes.length;
+  const texts = kinds.filter((kind) => kind === 'text').length;
+  const isPriceAlone = prices > 1 && rows * 2 < prices && prices > dishes.length && prices * 5 > texts;
   const titles = isPriceAlone ? titlesOf(segments, lines, kinds, isApart, orderOf(segments, lines, kinds)) : new Map<number, Place>();
   const parts = segments.flatMap((segment) => withoutTitles(segment, titles));
   const order = orderOf(parts, lines, kinds);

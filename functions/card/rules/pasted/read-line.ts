@@ -93,7 +93,8 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const cells = isNumbered && second ? all.slice(1) : all;
   const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
   marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));
-  const texts = isAllergenHead(visible)
+  // `(Menu with duck – surcharge of CZK 200)` is said of the price alone
+  const texts = isAllergenHead(visible) || (prices.length > 0 && /^\([^()]*\)$/.test(visible))
     ? []
     : cells.filter((text) => !isBadge(text) && !isIncluded.test(text) && (cells.length === 1 || !isButton(text)));
   const ofStars = habits.stars.get(/(?:\S\s?|^(?=\*{1,3}[^*\s]))(\*{1,3})(?!\*)/.exec(source.text)?.[1] ?? '');

@@ -123,7 +123,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isOfDay = (card.isUnderDay(at) && card.areDishesUnderDays) || card.isOfPlainDay(at);
     if ((isOfDay && !card.isKnownSection(line)) || isCourseNamed(line.visible)) return { role: 'dish' };
     if (card.areInTable && card.isInTable(line) && !isBelowRow(at)) return { role: 'dish' };
-    if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
+    if (line.texts.length > 2 && line.allergens === null && line.weight === '' && !(hasSetPrice && / \| /.test(line.source.text)))
+      return { role: 'leftOut', why: 'title' };
     if (
       card.areSectionNames[at] &&
       (card.isPriceFirst || !(card.isPriceAlone(at + 1) && !card.isPriceAlone(at + 2)) || isUsualSection(line.visible))

@@ -1,7 +1,7 @@
 import type { Known } from './card-line.ts';
 import { columnOf } from './heads.ts';
 import { areTwoLanguages } from './languages.ts';
-import { type Kind, layoutOf, turnsOf } from './layout.ts';
+import { closedOf, type Kind, layoutOf, turnsOf } from './layout.ts';
 import { type Words, wordsOfAll } from './left-out.ts';
 import { isPriced, isPricedName, isSentence, type LineParts, numbered, withoutNumber } from './read-line.ts';
 import { plainName } from './same-dish.ts';
@@ -130,6 +130,22 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const areListedAbove = listed.length > 2 && behind * 4 > listed.length * 3 && behind > before;
   const kinds = lines.map(kindOf);
   const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
+  // `Soups` over names without a price, on a card with prices: somebody has to say them
+  const unpriced = new Set<number>();
+  for (const [at, line] of lines.entries()) {
+    if (firstPrice < 0 || hasSetPrice || !areSectionNames[at] || !isKnownSection(line)) continue;
+    let end = at + 1;
+    while (kinds[end] === 'text' && (end === at + 1 || !isApart(end))) end += 1;
+    const names = lines.slice(at + 1, end);
+    const isEnd = areSectionNames[end] === true;
+    if (
+      isEnd &&
+      names.length > 1 &&
+      names.every(({ visible }) => visible.length < 90 && /^\p{Lu}/u.test(visible) && !/[.!?]/.test(visible))
+    )
+      for (let name = at + 1; name < end; name += 1) unpriced.add(name);
+  }
+  const closed = places.size > 0 ? undefined : closedOf(lines, kinds, isApart);
   const turns = hasSetPrice && !arePairs && underDays.length < 2 ? turnsOf(lines, kinds, isApart) : undefined;
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
   const stops: number[] = [];
@@ -187,6 +203,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     areListedAbove,
     places,
     turns,
+    unpriced,
+    closed,
     isDescribed,
     isPriceFirst,
     areAllergensBelow,
@@ -275,7 +293,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
 
   function isDishNext(at: number): boolean {
     let below = at + 1;
-    while (kinds[below] === 'skip') below += 1;
+    // a title may have a paragraph below it
+    while (kinds[below] === 'skip' || (lines[below]?.visible.length ?? 0) > 120) below += 1;
     const next = lines[below];
     if (!next) return false;
     return isPricedName(next) || isPriceAhead(below) || isTornBelow(below) || next.allergens !== null || next.weight !== '';

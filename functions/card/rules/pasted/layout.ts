@@ -299,6 +299,36 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
   return { words, titles: new Set(titles), first: titles[0] ?? 0 };
 }
 
+/**
+ * Where the price stands behind the words below most names: those words, with their price and without, and the names above them. `undefined` where
+ * it stands elsewhere.
+ */
+export function closedOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean) {
+  const textAt = (at: number) => lines[at]?.visible ?? '';
+  const isOpen = (at: number) => kinds[at] === 'text' && lines[at]?.allergens === null;
+  const priced = kinds.flatMap((kind, at) => (kind === 'dish' && lines[at]?.allergens === null && !lines[at]?.isRow ? [at] : []));
+  const isWordy = (at: number) =>
+    /^\p{Ll}|,/u.test(textAt(at)) || lines[at - 1]?.visible.endsWith(',') || textAt(at).length > textAt(at - 1).length * 1.5;
+  const below = priced.filter((at) => isOpen(at - 1) && !isApart(at) && withoutNumber(textAt(at)) === textAt(at));
+  const wordy = below.filter(isWordy);
+  const isOf = (from: Kind, to: Kind) => (segment: Segment) => kinds[segment[0] ?? -1] === from && kinds[segment.at(-1) ?? -1] === to;
+  const segments = segmentsOf(kinds, isApart);
+  const areClosed = segments.filter(isOf('text', 'dish')).length > segments.filter(isOf('dish', 'text')).length;
+  if (!areClosed || wordy.length < 4 || wordy.length * 4 < below.length * 3 || wordy.length * 2 < priced.length) return undefined;
+  const words = new Set<number>();
+  const names = new Set<number>();
+  for (const end of below) {
+    if (!isWordy(end) && isApart(end - 1)) continue;
+    let at = end;
+    while (isOpen(at - 1) && !isApart(at) && (at === end || /^\p{Ll}/u.test(textAt(at)) || textAt(at - 1).endsWith(','))) {
+      words.add(at);
+      at -= 1;
+    }
+    names.add(at);
+  }
+  return { words, names };
+}
+
 /** A word that goes on in the next line. */
 export const tornEnd = /\p{L}-$/u;
 

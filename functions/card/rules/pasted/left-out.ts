@@ -12,6 +12,8 @@ export interface Decided {
   why?: LeftOut | undefined;
   /** It could as well be something else. */
   isGuess?: true;
+  /** It is no end of a name, though the price stands behind it. */
+  areWords?: true;
   /** Its allergens are those of all dishes below. */
   isOfAll?: true;
 }

@@ -147,10 +147,10 @@ function tellsOfAllergens(text: string): boolean {
 function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>): Map<number, LineParts[]> {
   const dishes = new Map<number, LineParts[]>();
   let parts: LineParts[] = [];
-  for (const [row, { role }] of roles.entries()) {
+  for (const [row, { role, areWords }] of roles.entries()) {
     if (role !== 'more' && role !== 'leftOut') parts = [];
     if (role === 'dish') dishes.set(row, parts);
-    if (role === 'dish' || role === 'more') parts.push(lines[row] as LineParts);
+    if (role === 'dish' || role === 'more') parts.push({ ...(lines[row] as LineParts), areWords });
   }
   return dishes;
 }

@@ -84,7 +84,7 @@ export function joined(parts: readonly LineParts[]): string[] {
     const isTorn = /\p{L}-$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
     const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
-    const isName = texts.length === 1 && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
+    const isName = texts.length === 1 && !part.areWords && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
     if (isTorn) last.push((last.pop() ?? '').replace(/-$/, ''), text);
     else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);

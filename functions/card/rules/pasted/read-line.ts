@@ -38,6 +38,8 @@ export interface LineParts {
   sizes?: string[] | undefined;
   /** A price that the dishes below have together; the texts are the name of their section. */
   sharedPrice?: FoundPrices['prices'][number] | undefined;
+  /** The line is no end of a name. */
+  areWords?: true | undefined;
   /** The line names a dish of that price. */
   isUnderPrice?: true | undefined;
   /** The line is a row of a table whose columns have heads: its section and its texts in the other language stand in columns. */
@@ -94,9 +96,10 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
   marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));
   // `(Menu with duck – surcharge of CZK 200)` is said of the price alone
-  const texts = isAllergenHead(visible) || (prices.length > 0 && /^\([^()]*\)$/.test(visible))
-    ? []
-    : cells.filter((text) => !isBadge(text) && !isIncluded.test(text) && (cells.length === 1 || !isButton(text)));
+  const texts =
+    isAllergenHead(visible) || (prices.length > 0 && /^\([^()]*\)$/.test(visible))
+      ? []
+      : cells.filter((text) => !isBadge(text) && !isIncluded.test(text) && (cells.length === 1 || !isButton(text)));
   const ofStars = habits.stars.get(/(?:\S\s?|^(?=\*{1,3}[^*\s]))(\*{1,3})(?!\*)/.exec(source.text)?.[1] ?? '');
   const marked = markOfWord(ofStars ?? '');
   if (marked) marks.push(marked);

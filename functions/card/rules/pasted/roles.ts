@@ -58,6 +58,9 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (at < card.firstNamedAbove && !line.allergens) return { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
     const place = card.places.get(at);
     if (place) return { role: place };
+    if (card.unpriced.has(at)) return { role: 'dish', isGuess: true };
+    if (card.closed?.words.has(at)) return { role: 'more', areWords: true };
+    if (card.closed?.names.has(at)) return { role: 'dish' };
     const isLegend =
       card.words[at]?.isLegend ||
       (card.isApart(at) && line.texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(line.visible));

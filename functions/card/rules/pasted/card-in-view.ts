@@ -49,7 +49,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const alone = lines.filter((_, at) => isPriceAlone(at)).length;
   const withPriceBelow = lines.flatMap((line, at) =>
     line.isInCapitals &&
-    !isKnownSection(line) &&
+    (!isKnownSection(line) || (isPriceAlone(at + 1) && (isPriced(lines[at - 1]) || areSectionNames[at - 1]))) &&
     !isApart(at + 1) &&
     (isPriceAhead(at) || (isPricedName(lines[at + 1]) && lines[at + 1]?.visible.startsWith('(')))
       ? [at]
@@ -252,6 +252,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     const next = lines[at + 1]?.visible.startsWith('(') ? lines[at + 2] : lines[at + 1];
     const isOverName = next !== undefined && next.texts.length > 0 && (hasSetPrice || next.allergens || isPricedName(next));
     const isOverDish = isApart(at) && !isApart(at + 1) && isOverName;
+    // `Pivo`, `0,5 l`, `55 Kč`
+    if (lines[at + 1]?.weight !== '' && lines[at + 1]?.texts.length === 0 && !isPriced(lines[at + 1]) && isPriceAlone(at + 2)) return false;
     if (isKnownSection(line) || line.sizes || (isOverDish && isPlain(line) && areTwoLanguages(visible))) return true;
     // `B.L.T.` and `VIP` are names
     const isLong = visible.replace(/\P{L}/gu, '').length > 3;

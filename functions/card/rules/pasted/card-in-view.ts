@@ -32,6 +32,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const isApart = (at: number) => (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
   const repeated = repeatedTitles(lines);
   const buttons = buttonsOf(lines);
+  // `Polévky / Soups`
+  const areStroked = lines.some((line) => line.visible.includes(' / ') && isKnownSection(line));
   const areSectionNames = lines.map(isSectionName);
   const firstPrice = lines.findIndex(isPriced);
   // a title of the menu stands above its price
@@ -252,9 +254,10 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     const next = lines[at + 1]?.visible.startsWith('(') ? lines[at + 2] : lines[at + 1];
     const isOverName = next !== undefined && next.texts.length > 0 && (hasSetPrice || next.allergens || isPricedName(next));
     const isOverDish = isApart(at) && !isApart(at + 1) && isOverName;
+    const isStroked = areStroked && isOverName && /^\p{Lu}\D+ \/ /u.test(visible);
     // `Pivo`, `0,5 l`, `55 Kč`
     if (lines[at + 1]?.weight !== '' && lines[at + 1]?.texts.length === 0 && !isPriced(lines[at + 1]) && isPriceAlone(at + 2)) return false;
-    if (isKnownSection(line) || line.sizes || (isOverDish && isPlain(line) && areTwoLanguages(visible))) return true;
+    if (isKnownSection(line) || line.sizes || ((isOverDish || isStroked) && isPlain(line) && areTwoLanguages(visible))) return true;
     // `B.L.T.` and `VIP` are names
     const isLong = visible.replace(/\P{L}/gu, '').length > 3;
     return allergens === null && texts.length < 3 && ((isInCapitals && isLong) || /\p{L}\s?:$/u.test(visible));
@@ -307,6 +310,10 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     return /(?:[,+&–]|(?<!\d ?)\/|\s(?:a|s|se|z|ze|na|v|ve|and|with|in|on|of))$/u.test(text);
   }
 }
+
+/** `Nabídka 17:00-20:30` between dishes. */
+export const isWithHours = ({ visible }: LineParts) =>
+  /^(?!otev|zav|open|closed|kuch|kitchen)\p{Lu}\p{L}+(?: \p{L}+){0,2}\s+\d{1,2}[:.]\d\d ?[–-] ?\d{1,2}[:.]\d\d$/iu.test(visible);
 
 const mostAboveMenu = 10;
 

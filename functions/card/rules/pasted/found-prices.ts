@@ -31,7 +31,7 @@ const crowns = String.raw`\s?(?:Kč|Kc|CZK|korun)(?!\p{L})`;
 const measure = String.raw`(?<per>\s?/\s?(?:\d*\s?(?:kg|hg|g|l|dl|cl|ml|ks|pcs?|porce|osob[au]|person)|1)(?![\p{L}\d]))?`;
 
 // `189 / 219 Kč`, `189 – 219 Kč`: the sign stands behind the last price only
-const earlier = String.raw`(?:(?<earlier>(?<![\d\p{L}.,/])(?:\d{2,} ?/|\d{3,} ?[-–])) )?`;
+const earlier = String.raw`(?:(?<earlier>(?<![\d\p{L}.,/])(?:(?:\d{2,} ?/ ?){1,3}|\d{3,} ?[-–] )))?`;
 
 const signed = new RegExp(
   String.raw`(?:(?:Kč|CZK)\s?(?<after>${amount})|${earlier}(?<before>${amount})(?<sign>${dash}(?:${crowns})?|${crowns}))${measure}`,
@@ -45,6 +45,8 @@ const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<!(?:č|čís|no|nr)\. )(?<
 const bareCell = new RegExp(String.raw`(?<=^|\t) *(?!0[.,])(?<amount>${amount})(?<per> / (?:100 g|1? ?kg|ks))? *(?=\t|$)`, 'gu');
 const volumeBefore = /(?<=^|\s)(0[.,]\d{1,2}|1\/[248]|[½¼¾])\s+(?=\d)/u;
 const signBeforeStroke = /(?<sign>Kč|CZK|,-) ?\/ ?(?=\d{2,4} ?(?:Kč|CZK|,-))/gu;
+/** `45/60,-` */
+const strokeBetween = /(?<=(?<![\d.,])\d{2,4})\/(?=\d{2,4}(?:\/\d{2,4}){0,2} ?(?:Kč|CZK|,-))/gu;
 const barePair = /(?<=^|\s)(?<first>\d{2,4}|\d{1,3}[.,]\d{1,2}) ?\/ ?(?<second>\d{2,4}|\d{1,3}[.,]\d{1,2})[ .;]*$/u;
 const strayCurrency = /(?<!\p{L})(?:Kč|CZK)(?!\p{L})/iu;
 
@@ -174,6 +176,7 @@ export function takePrices(line: string): FoundPrices {
     .replace(fromPrice, '')
     .replace(eachOne, '')
     .replace(signBeforeStroke, '$<sign> / ')
+    .replace(strokeBetween, ' / ')
     .replace(volumeBefore, '$1\t')
     .replace(otherMoney, (whole) => {
       prices.push({ ...common, price: undefined, isForeign: true, text: whole.trim() });
@@ -183,7 +186,7 @@ export function takePrices(line: string): FoundPrices {
     const { after, earlier: first, before, per } = match.at(-1) as Record<string, string | undefined>;
     const number = after ?? before ?? '';
     const isDashed = /[-–—−=]/.test(String(match[0]).slice(first?.length));
-    if (first) prices.push({ ...common, price: readPrice(first.replace(/\D/g, '')), isSigned: true, text: first });
+    for (const one of first?.match(/\d+/g) ?? []) prices.push({ ...common, price: readPrice(one), isSigned: true, text: one });
     prices.push({
       ...common,
       price: readPrice(isDashed ? `${number},-` : number),

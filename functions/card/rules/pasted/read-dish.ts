@@ -14,7 +14,8 @@ export const mostLetters = { name: 80, description: 1000, weight: 20, section: 4
 type OfMenu = CardLanguages & Pick<Known, 'hasSetPrice'> & { stemsOfSeveral: ReadonlySet<string> };
 
 /** A dish of its first line and those that continue it. */
-export function dishOf(parts: LineParts[], section: string, known: OfMenu): { dish: ReadDish; doubts: Doubt[] } {
+export function dishOf(lines: LineParts[], section: string, known: OfMenu): { dish: ReadDish; doubts: Doubt[] } {
+  const parts = withSizes(lines);
   const doubts: Doubt[] = [];
   const texts = textsOf(parts, known, doubts);
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
@@ -55,6 +56,20 @@ export function dishOf(parts: LineParts[], section: string, known: OfMenu): { di
     section: parts[0]?.section ?? section,
   };
   return { dish, doubts: [...doubts, ...priceDoubts] };
+}
+
+/** `0,3/0,5l` above `45/60,-`: as many sizes as prices. */
+function withSizes(parts: LineParts[]): LineParts[] {
+  const measured = parts.find(({ weight }) => weight.includes('/'));
+  const sizes = measured?.weight.split(/ ?\/ ?/) ?? [];
+  const unit = /\d(\s?\p{L}+)$/u.exec(sizes.at(-1) ?? '')?.[1] ?? '';
+  const isSized = ({ prices }: LineParts) => prices.length === sizes.length && prices.every(({ measure }) => measure === '');
+  if (sizes.length < 2 || !parts.some(isSized)) return parts;
+  return parts.map((part) => {
+    const measures = sizes.map((size) => (/\p{L}/u.test(size) ? size : size + unit));
+    const prices = isSized(part) ? part.prices.map((said, at) => ({ ...said, measure: measures[at] ?? '' })) : part.prices;
+    return { ...part, prices, weight: part === measured ? '' : part.weight };
+  });
 }
 
 const isPriceCell = (cell: string) => /^(?!(?:19|20)\d\d$)\d{2,4}(?:[.,]\d\d)?(?: ?Kč|,-)?$/.test(cell);

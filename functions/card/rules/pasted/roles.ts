@@ -1,4 +1,4 @@
-import { cardInView, isLower, isOfPerson, isPlain } from './card-in-view.ts';
+import { cardInView, isLower, isOfPerson, isPlain, isWithHours } from './card-in-view.ts';
 import type { Known } from './card-line.ts';
 import { inBoth } from './languages.ts';
 import { isCourse, isCourseNamed, isTitle } from './layout.ts';
@@ -46,7 +46,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     }
     if (card.tabs.has(at)) return { role: 'leftOut', why: 'title' };
     if (line.dayTitle)
-      return line.dayTitle === 'day' || (line.dayTitle === 'date' && card.areDays)
+      return line.dayTitle === 'day' || (line.dayTitle === 'date' && card.areDays) || (isWithHours(line) && isPriced(card.lines[at - 1]))
         ? { role: 'section' }
         : { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
     if (card.isChrome(line, at)) return { role: 'leftOut', why: 'button' };

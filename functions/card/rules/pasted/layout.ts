@@ -1,5 +1,5 @@
 import { searchable } from '#house/rules/searchable';
-import { type LineParts, withoutNumber } from './read-line.ts';
+import { type LineParts, numbered, withoutNumber } from './read-line.ts';
 import { isAddOn } from './strays.ts';
 
 /**
@@ -131,7 +131,10 @@ function placesOf(
   const places = new Map<number, Place>();
   const isInCapitals = (at: number) => kinds[at] === 'text' && lines[at]?.isInCapitals;
   const inCapitals = blocks.filter(({ block }) => block.some(isInCapitals)).length;
+  const isListed = (at: number) => kinds[at] === 'text' && lines[at]?.allergens;
   for (const { block, isWhole, goesOn } of blocks) {
+    // names that end in their allergens, above one price
+    if (block.filter(isListed).length > 2) continue;
     // where names are in capitals, what stands above one is a badge
     const name = inCapitals > 3 && inCapitals * 4 > blocks.length * 3 ? Math.max(block.findIndex(isInCapitals), 0) : 0;
     for (const at of block.slice(0, name)) if (kinds[at] === 'text') places.set(at, 'leftOut');
@@ -244,9 +247,10 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
     const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.opening.has(factOf(line)));
     const isSoupHere = kind === 'text' && (isCourse(line.visible) || (place > 0 && isSoup(place - 1)));
     const isNext = order.isPriceFirst ? kind === 'price' : isPriced && !belongsAbove && (!order.isDescribedBelow || isNameBelow(place));
+    const isCounted = kind === 'text' && numbered.test(line.visible);
     const isLed =
       kind === 'dish' && blocks.at(-1)?.block.every((one) => kinds[one] === 'facts' && order.opening.has(factOf(lines[one] as LineParts)));
-    if (place === 0 || (kind === 'dish' && !isLed) || isSoupHere || (kind === 'facts' && line.isNumber) || isNext) {
+    if (place === 0 || (kind === 'dish' && !isLed) || isSoupHere || (kind === 'facts' && line.isNumber) || isCounted || isNext) {
       blocks.push({ block: [], isWhole: false, goesOn: kind === 'price' });
       isPriced = false;
     }

@@ -6,7 +6,7 @@ import { withoutDecoration } from './decoration.ts';
 import { explained } from './explained.ts';
 import type { SaidPrice } from './found-prices.ts';
 import { habitsOf } from './habits.ts';
-import { type CardLanguages, dayInLanguage, secondLanguageOf, sectionInLanguage, strokeLanguagesOf } from './languages.ts';
+import { areToldIn, type CardLanguages, dayInLanguage, secondLanguageOf, sectionInLanguage, strokeLanguagesOf } from './languages.ts';
 import { isCourse } from './layout.ts';
 import { isOfLegend } from './legend.ts';
 import { withNeighbours } from './neighbours.ts';
@@ -78,7 +78,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   // `Nigiri – losos` and `Nigiri – tuňák` are names
   const stems = Map.groupBy(texts, ([name = '']) => stemOf(name)?.stem ?? '');
   const stemsOfSeveral = new Set([...stems].flatMap(([stem, { length }]) => (length > 1 ? [stem] : [])));
-  const saysAll = { ...known, second, third, strokes, stemsOfSeveral };
+  const saysAll = { ...known, second, third, strokes, stemsOfSeveral, areTold: areToldIn(texts, known.language) };
   // below the last dish stands what holds for all of them
   const last = roles.findLastIndex(({ role }) => role === 'dish');
   const [ofWhole] = roles.flatMap(({ role, why, isOfAll }, row) => {

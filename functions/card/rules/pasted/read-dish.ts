@@ -11,7 +11,7 @@ import { gap } from './source-lines.ts';
 /** The most letters of a name, a description, a weight and a section, as the contract has them. */
 export const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as const;
 
-type OfMenu = CardLanguages & Pick<Known, 'hasSetPrice'> & { stemsOfSeveral: ReadonlySet<string> };
+type OfMenu = CardLanguages & Pick<Known, 'hasSetPrice'> & { stemsOfSeveral: ReadonlySet<string>; areTold: boolean };
 
 /** A dish of its first line and those that continue it. */
 export function dishOf(lines: LineParts[], section: string, known: OfMenu): { dish: ReadDish; doubts: Doubt[] } {
@@ -125,7 +125,10 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   const divided = dividedByLanguage(name, known.strokes);
   const language = divided ? undefined : languageOf(name);
   const isOther = (text: string) =>
-    language !== undefined && isInOtherLanguage(text, language) && [language, languageOf(text)].includes(known.language);
+    !(known.areTold && language !== known.language) &&
+    language !== undefined &&
+    isInOtherLanguage(text, language) &&
+    [language, languageOf(text)].includes(known.language);
   const given = rest.find(
     (text) =>
       !(known.third && languageOf(text) === known.language) &&

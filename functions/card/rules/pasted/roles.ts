@@ -65,8 +65,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       card.words[at]?.isLegend ||
       (card.isApart(at) && line.texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(line.visible));
     if (isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
-    if (hasSetPrice && (ofCourses.test(line.visible) || isOfPerson(line) || isMenuTitle(line.texts[0] ?? '')))
-      return { role: 'leftOut', why: 'notice' };
+    const isTitleOfMenu = isMenuTitle(line.texts[0] ?? '') && !(above && card.isDishNext(at));
+    if (hasSetPrice && (ofCourses.test(line.visible) || isOfPerson(line) || isTitleOfMenu)) return { role: 'leftOut', why: 'notice' };
     if (hasSetPrice && isPlain(line) && at < card.priceOfPerson) return { role: 'leftOut', why: 'title' };
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
@@ -85,7 +85,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.repeated.has(line.visible) && !isBelow && !card.isPriceAhead(at) && !card.isTornBelow(at))
       return { role: 'leftOut', why: 'title' };
     // `Týdenní menu` below the dishes of a day
-    if (why === 'title' && above?.hasPrice && isTitle(line) && card.isDishNext(at)) return { role: 'section' };
+    if (why === 'title' && (above?.hasPrice || (above && hasSetPrice)) && isTitle(line) && card.isDishNext(at)) return { role: 'section' };
     const isList = why === 'legend' && line.texts.length > 0;
     if (why && (why === 'legend' || !card.areSectionNames[at]) && !(line.allergens && above && !isSentence(line.visible) && !isList))
       return { role: 'leftOut', why };
@@ -133,6 +133,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       (card.isPriceFirst || !(card.isPriceAlone(at + 1) && !card.isPriceAlone(at + 2)) || isUsualSection(line.visible))
     )
       return { role: 'section' };
+    if (card.areCounted && numbered.test(line.visible)) return { role: 'dish' };
     const own = card.blocks[card.blockOf[at] ?? 0] ?? [];
     const isOfAbove = (card.areLed && card.led.has(own)) || (above?.hasPrice && !above.isDescribed && card.describing.has(own));
     if (isOfAbove && !card.isApart(at) && !card.isPriceAhead(at) && !card.isTornBelow(at)) return { role: 'more' };
@@ -141,7 +142,6 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isOverBullets =
       card.areBulleted && !card.isBulleted(line) && card.isBulleted(card.lines[at + 1]) && !line.allergens && line.visible.length <= 40;
     if (isOverBullets && !isPending()) return { role: 'section' };
-    if (card.areCounted && numbered.test(line.visible)) return { role: 'dish' };
     if (above && isOwnDish(line, above)) return { role: 'dish' };
     if (card.areAllListed && above && card.isNameInList(line)) return line.allergens ? { role: 'dish' } : { role: 'dish', isGuess: true };
     if (above && ((isLower && !(card.areSmall && card.isApart(at))) || (card.isOpen(at - 1) && !card.isApart(at)))) return { role: 'more' };

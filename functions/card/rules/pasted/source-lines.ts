@@ -268,6 +268,9 @@ export function isUsualSection(name: string): boolean {
     .replace(/\([^()]*\)/g, ' ')
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$/g, '');
+    .replace(
+      /^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$| (?:k|ke) \p{L}{4,}$/gu,
+      '',
+    );
   return usual.test(plain) || (plain.length > 4 && dayTitleOf(name) === 'day' && !besideDates.test(plain));
 }

@@ -72,14 +72,16 @@ function withoutLabelLines(lines: Lines): Lines {
   return changed(lines, 2, (text) => (isLabel(text) && repeated.has(family(text)) ? '' : text));
 }
 
-/** `33` alone above each name. */
+/** `33` alone above each name: numbers that rise, most of which can be no allergens. */
 function withoutNumberLines(lines: Lines): Lines {
-  const isNumber = ({ text, as }: SourceLine, at: number) =>
-    !as && /^\s*\d{1,3}[.)]?\s*$/.test(text) && /^\s*\p{Lu}?\p{L}{2}/u.test(lines[at + 1]?.text ?? '');
-  const left = lines.filter((line, at) => !isNumber(line, at));
-  // a number that stands there again may be an allergen
-  const numbers = lines.filter(isNumber).map(({ text }) => text.trim());
-  return numbers.length < 3 || new Set(numbers).size < numbers.length ? lines : left;
+  const numbers = lines.map(({ text, as }, at) => {
+    const isNumber = !as && /^\s*\d{1,3}[.)]?\s*$/.test(text) && /^\s*\p{Lu}?\p{L}{2}/u.test(lines[at + 1]?.text ?? '');
+    return isNumber ? Number.parseInt(text, 10) : 0;
+  });
+  const those = numbers.filter(Boolean);
+  const rising = those.filter((one, at) => one > (those[at - 1] ?? 0)).length;
+  const areNumbers = those.length > 2 && rising * 4 > those.length * 3 && those.filter((one) => one > 14).length * 2 > those.length;
+  return areNumbers ? lines.filter((_, at) => numbers[at] === 0) : lines;
 }
 
 /** On a page with a blank line behind each line, with none behind prices alone on lines, or with buttons, one blank line divides nothing. */

@@ -1,7 +1,7 @@
 import type { Known } from './card-line.ts';
 import { columnOf } from './heads.ts';
 import { areTwoLanguages } from './languages.ts';
-import { closedOf, type Kind, layoutOf, turnsOf } from './layout.ts';
+import { closedOf, isTitle, type Kind, layoutOf, turnsOf } from './layout.ts';
 import { type Words, wordsOfAll } from './left-out.ts';
 import { isPriced, isPricedName, isSentence, type LineParts, numbered, withoutNumber } from './read-line.ts';
 import { plainName } from './same-dish.ts';
@@ -24,18 +24,19 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const shown = all.flatMap((line, row) => (line.visible === '' && !line.source.as ? [] : [{ line, row }]));
   const said = shown.map(({ line }) => line);
   const everyWord = wordsOfAll(all);
-  const words = shown.map(({ row }) => everyWord[row] as Words);
+  const isApart = (at: number) => (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
+  const stories = new Set(said.flatMap((line, at) => (isStory(line, isApart(at)) ? [at] : [])));
+  const words = shown.map(({ row }, at): Words => ({ ...(everyWord[row] as Words), ...(stories.has(at) ? { why: 'notice' } : {}) }));
   const lines = withoutStrays(said, words);
   // the heads of a table whose cells stand below each other
   const heads = shown.map(({ line }) => columnOf(line.visible) !== undefined && line.prices.length === 0);
   const isHead = (at: number) => [-2, -1, 0].some((from) => [0, 1, 2].every((step) => heads[at + from + step]));
-  const isApart = (at: number) => (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
-  const repeated = repeatedTitles(lines);
+  const firstPrice = lines.findIndex(isPriced);
+  const repeated = firstPrice < 0 ? new Set<string>() : repeatedTitles(lines);
   const buttons = buttonsOf(lines);
   // `Polévky / Soups`
   const areStroked = lines.some((line) => line.visible.includes(' / ') && isKnownSection(line));
   const areSectionNames = lines.map(isSectionName);
-  const firstPrice = lines.findIndex(isPriced);
   // a title of the menu stands above its price
   const priceOfPerson = Math.max(...lines.slice(0, mostAboveMenu).flatMap((line, at) => (isOfPerson(line) ? [at] : [])), -1);
   // few lines with numbers above a table are no dishes
@@ -117,7 +118,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const areInTable = lines.filter((line) => isInTable(line) && (isPriced(line) || line.allergens)).length > 1 && lines.some(isNamedOutside);
   // nothing has a price, and most names end in their allergens: those without are dishes too
   const allListed = lines.filter(({ allergens, texts }) => allergens && texts.length > 0);
-  const areAllListed = firstPrice < 0 && allListed.length * 2 > lines.length;
+  const days = lines.filter(({ dayTitle }) => dayTitle === 'day').length;
+  const areAllListed = firstPrice < 0 && (allListed.length * 2 > lines.length || (days > 2 && allListed.length >= days));
   const isNameInList = (line: LineParts) =>
     line.visible.length <= 60 &&
     /^\p{L}[^.!?]+$/u.test(line.visible) &&
@@ -149,6 +151,13 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   }
   const closed = places.size > 0 ? undefined : closedOf(lines, kinds, isApart);
   const turns = hasSetPrice && !arePairs && underDays.length < 2 ? turnsOf(lines, kinds, isApart) : undefined;
+  // the name of a section and words about it stand apart above its dishes
+  const headings = blocks.filter(
+    (block, which) =>
+      block.length > 1 && block.length < 4 && block.every(isPlain) && isTitle(block[0]) && blocks[which + 1]?.some(isPriced),
+  );
+  if (headings.length > 1 && headings.every(({ length }) => length === headings[0]?.length))
+    for (const line of headings.flat()) places.set(lines.indexOf(line), headings.some(([first]) => first === line) ? 'section' : 'leftOut');
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
   const stops: number[] = [];
   const endsOfPrices: number[] = [];
@@ -316,6 +325,13 @@ export const isWithHours = ({ visible }: LineParts) =>
   /^(?!otev|zav|open|closed|kuch|kitchen)\p{Lu}\p{L}+(?: \p{L}+){0,2}\s+\d{1,2}[:.]\d\d ?[–-] ?\d{1,2}[:.]\d\d$/iu.test(visible);
 
 const mostAboveMenu = 10;
+
+/** Sentences about the house or about what it cooks, which no dish is described by. */
+const isStory = ({ visible, prices, allergens }: LineParts, isApart: boolean) =>
+  prices.length === 0 &&
+  allergens === null &&
+  visible.length > 140 &&
+  (visible.match(/\p{L}{3}[.!?…]+(?= \p{Lu}|$)/gu)?.length ?? 0) > (isApart ? 1 : 3);
 
 /** The price of a whole menu. */
 export const isOfPerson = (line: LineParts | undefined) => isPriced(line) && ofPerson.test(line?.visible ?? '');

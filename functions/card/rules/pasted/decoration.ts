@@ -1,3 +1,4 @@
+import { allergenOfWord } from './allergen-codes.ts';
 import { markOfWord } from './found-marks.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
@@ -19,7 +20,7 @@ const counts = [
   /^\s*(?:[#№] ?\d{1,3}|(?:č|čís|nr|no)\. ?\d{1,3})[.):]?\s+(?=\p{L}|\d)/iu,
   /^\s*(?!A\d)\p{Lu}{1,2}\d{1,3}\p{L}?[.):]?[ \t]+(?=\p{L}{2}|\d)/u,
   /^\s*\((\d{1,3})\)\s*(?=\p{L})/u,
-  /^\s*(\d{1,3})(?:, ?| )(?=\p{Lu}\p{L}{2}|\d{2,3} ?[gG] )(?!CZK)/u,
+  /^\s*(\d{1,3})(?:, ?| )(?=\p{Lu}[\p{L} ]{2}|\d{2,3} ?[gG] )(?!CZK)/u,
 ];
 
 /** The lines without what stands before most names and around titles, which get a colon. */
@@ -186,7 +187,12 @@ const starInList = / ?\((?<list>\p{L}\d?(?:, ?\p{L}\d?){0,13}) ?, ?(?<star>\*{1,
 
 /** A word for allergens on the line above is that of the list below it, and `+ zmrzlina +35` has a price. */
 function withWords(lines: Lines): SourceLine[] {
+  const isOfWords = (text: string) => text.length < 80 && text.split(/\s?[,;]\s?/).every((part) => allergenOfWord(part) !== undefined);
+  const lastCell = (text: string) => text.slice(text.lastIndexOf('\t') + 1).trim();
+  const areWords = lines.filter(({ text }) => isOfWords(lastCell(text))).length > 2;
   return lines.map((line, row) => {
+    const cell = lastCell(line.text);
+    if (areWords && isOfWords(cell)) return { ...line, text: `${line.text.slice(0, line.text.lastIndexOf(cell))}Alergeny: ${cell}` };
     const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && listAlone.test(line.text);
     const text = isAddOn(line.text) ? line.text : line.text.replace(/(?<=[\p{L})] )\+[ \u00a0]?(?=\d{1,4}(?: ?(?:Kč|CZK|€|,-))?$)/iu, '');
     const named = text.replace(signsBehindPrice, '$<signs> $<price>').replace(/(?<!\p{L})alergeny \/ allergens:? /iu, 'Alergeny: ');

@@ -1,5 +1,6 @@
 import { type CardLine, doubtReasons } from './card-line.ts';
 import { plainName } from './same-dish.ts';
+import { isUsualSection } from './source-lines.ts';
 
 /** `Menu 1` and `Menu 2` are no names. */
 const label = (name: string) => plainName(name).replace(/ \d+$/, '');
@@ -26,7 +27,7 @@ export function explained(lines: readonly CardLine[]): number {
     return (!arePriced ? 0 : isPriced(one) ? 2 : -1) - faults.reduce((sum, fault) => sum + fault, 0);
   });
   // a section of its own for each dish is none
-  const sections = lines.filter(({ role }) => role === 'section').length;
+  const sections = lines.filter(({ role, section = '' }) => role === 'section' && !isUsualSection(section)).length;
   const vain = dishes.length > 4 && sections * 3 > dishes.length * 2 ? sections : 0;
   const left = lines.filter(({ role }) => role === 'notUnderstood').map(({ source }) => (/\d{2}/.test(source.text) ? 2 : 1));
   return [...ofDishes, ...left.map((one) => -one)].reduce((sum, one) => sum + one, -vain);

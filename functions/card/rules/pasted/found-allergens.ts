@@ -23,6 +23,10 @@ export function takeAllergens(text: string, habits: Habits): FoundAllergens {
     const digits = (one: string) => one.replace(/\D/g, '');
     return digits(other.rest) === digits(text) ? { ...other, doubt: 'maybeAllergens' } : { ...said, doubt: 'maybeAllergens' };
   }
+  if (habits.letters.size > 0) {
+    const said = takeLegendSigns(text, habits.letters);
+    if (said.allergens !== null) return { ...said, doubt: 'maybeAllergens' };
+  }
   const found = nothingFound(text);
   found.rest = text.replace(raised, (_, list: string) => {
     const numbers = /[^\d]/.test(list) ? list.split(/[^\d\p{L}]+/u) : (list.match(/1[0-4](?!\d)|\d/g) ?? []);
@@ -226,7 +230,7 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): Said | { asks: 
 /** Numbers side by side that nothing calls allergens are asked about. */
 function takeBare(found: FoundAllergens, areListsSure: boolean): void {
   let from = 0;
-  for (const { index } of found.rest.matchAll(/(?<=^|[\s/(*#:–-]|\p{Ll}{2})(?=\d)/gu)) {
+  for (const { index } of found.rest.matchAll(/(?<=^|[\s/(*#:–-]|\p{Ll}{2})(?<!\p{Sc} ?)(?=\d)/gu)) {
     if (index < from) continue;
     const { codes, starts, end } = rowAt(found.rest, index, comma);
     const known = codes.flatMap((one) => codeOf(one) ?? []);

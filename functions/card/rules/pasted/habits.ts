@@ -1,5 +1,5 @@
 import { markCalled } from './found-marks.ts';
-import { legendOf, picturesOf, starsOf, tellNumbers } from './legend.ts';
+import { legendOf, picturesOf, starsOf, tellNumbers, usualLetters } from './legend.ts';
 import { isUsualSection } from './source-lines.ts';
 
 /** `(1,3,7)`, `/1,3/`: several numbers in brackets. */
@@ -25,6 +25,7 @@ export function habitsOf(visible: readonly string[]) {
   const priced = visible.filter((line) => /(?<=[\s.)])\d{2,3} ?(?:Kč|CZK|,-|,–)?$/iu.test(line));
   const tellsNumbers = tellNumbers(visible);
   const areMost = bare.length > 4 && bare.length * 2 > priced.length && visible.some((line) => /al?lerg|Kč/iu.test(line));
+  const legend = legendOf(visible);
   const signed = visible.filter((line) => /(?<![\p{L}\d])A ?\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));
   return {
     /** Several numbers in brackets stand at other dishes too. */
@@ -44,7 +45,9 @@ export function habitsOf(visible: readonly string[]) {
     /** What the card says of its small pictures. */
     pictures: picturesOf(visible),
     /** The allergens by the signs of the card's own legend. */
-    legend: legendOf(visible),
+    legend,
+    /** The letters of usual lists, where nothing tells them. */
+    letters: legend.size > 0 ? new Map<string, string>() : usualLetters(visible),
     /** Words for marks that stand alone on lines, and are no sections. */
     badges: new Set(badges),
   };

@@ -147,7 +147,7 @@ function placesOf(
 /** A short text that begins with a capital and has no punctuation but in brackets. */
 export function isTitle(line: LineParts | undefined): boolean {
   const text = line?.visible.replace(/\([^()]*\)/g, '').trim() ?? '';
-  return line?.allergens === null && /^\p{Lu}[^,.;]*$/u.test(text) && text.split(' ').length <= 4;
+  return line?.allergens === null && /^\p{Lu}[^,.;]*$/u.test(text) && /\p{L}{3}/u.test(text) && text.split(' ').length <= 4;
 }
 
 /** A short name, its weight before it or not. */

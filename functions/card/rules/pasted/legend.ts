@@ -65,6 +65,32 @@ export function legendOf(lines: readonly string[]): Map<string, string> {
   return new Map();
 }
 
+const lettersInBrackets =
+  /[([] ?(\p{L}\d?(?:, ?\p{L}\d?){0,13}) ?[)\]]|(?<=\p{L}{3}\)? )((?:[a-r]\d{0,2},){1,13}[a-r]\d{0,2})(?![\p{L}\d])/gu;
+
+/**
+ * The letters that are usual in German cards, where most lists have that of gluten and nothing tells what they mean: those of Austria have O and R,
+ * and no I, J or K.
+ */
+export function usualLetters(lines: readonly string[]): Map<string, string> {
+  const lists = lines.flatMap((line) =>
+    [...line.matchAll(lettersInBrackets)].map(([, one, other]) => (one ?? other ?? '').match(/\p{L}/gu) ?? []),
+  );
+  const letters = lists.flat().join('');
+  const order = /[ijk]/i.test(letters) ? 'abcdefghijklmn' : 'abcdefghlmnopr';
+  const isUsual =
+    lists.length > 3 &&
+    lists.some(({ length }) => length > 2) &&
+    lists.filter((list) => /a/i.test(list.join(''))).length * 2 > lists.length;
+  if (!isUsual || ![...letters.toLowerCase()].every((letter) => order.includes(letter))) return new Map();
+  const isSmall = letters === letters.toLowerCase();
+  return new Map(
+    [...order].flatMap((letter, at) =>
+      ['', '1', '2', '3', '4', '5'].map((kind): [string, string] => [`${isSmall ? letter : letter.toUpperCase()}${kind}`, String(at + 1)]),
+    ),
+  );
+}
+
 /** Whether lines tell that the numbers of the law are those of allergens. */
 export function tellNumbers(lines: readonly string[]): boolean {
   const told = lines.flatMap(meantIn).flatMap(([sign, code]) => (isCode(code) && Number(sign) === Number.parseInt(code, 10) ? [sign] : []));

@@ -65,7 +65,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const isPriceless =
     lines.filter(isPriced).length < 2 &&
     lines.filter(isPlain).length > 5 &&
-    lines.filter(({ isRow, allergens }) => isRow || allergens?.length).length < 2;
+    lines.filter(({ isRow, allergens, texts }) => isRow || (allergens?.length && texts.length > 0)).length < 2;
   const roles = rolesOf(lines, isPriceless ? { ...known, hasSetPrice: true } : known);
   const dishes = dishesOf(lines, roles);
   const strokes = strokeLanguagesOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));

@@ -188,7 +188,8 @@ const starInList = / ?\((?<list>\p{L}\d?(?:, ?\p{L}\d?){0,13}) ?, ?(?<star>\*{1,
 /** A word for allergens on the line above is that of the list below it, and `+ zmrzlina +35` has a price. */
 function withWords(lines: Lines): SourceLine[] {
   const isOfWords = (text: string) => text.length < 80 && text.split(/\s?[,;]\s?/).every((part) => allergenOfWord(part) !== undefined);
-  const lastCell = (text: string) => text.slice(text.lastIndexOf('\t') + 1).trim();
+  // a legend says each of them with a capital
+  const lastCell = (text: string) => (/^\s*\p{Ll}|[,;\t]/u.test(text) ? text.slice(text.lastIndexOf('\t') + 1).trim() : '');
   const areWords = lines.filter(({ text }) => isOfWords(lastCell(text))).length > 2;
   return lines.map((line, row) => {
     const cell = lastCell(line.text);

@@ -107,7 +107,7 @@ function titlesOf(
     const titles = run.words.slice(0, over(run));
     const isBelowTitle = areSaid && titles.length === 1 && kinds[(titles[0] ?? 0) - 1] === 'break';
     const section = isBelowTitle ? undefined : titles.at(areSaid ? 0 : -1);
-    if (!isBelowTitle && !isTitle(lines[section ?? -1])) continue;
+    if (!isBelowTitle && !(isTitle(lines[section ?? -1]) && /\p{L}{3}/u.test(lines[section ?? -1]?.visible ?? ''))) continue;
     for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
   }
   // or it stands behind what is said of the dish above
@@ -147,7 +147,7 @@ function placesOf(
 /** A short text that begins with a capital and has no punctuation but in brackets. */
 export function isTitle(line: LineParts | undefined): boolean {
   const text = line?.visible.replace(/\([^()]*\)/g, '').trim() ?? '';
-  return line?.allergens === null && /^\p{Lu}[^,.;]*$/u.test(text) && /\p{L}{3}/u.test(text) && text.split(' ').length <= 4;
+  return line?.allergens === null && /^\p{Lu}[^,.;]*$/u.test(text) && text.split(' ').length <= 4;
 }
 
 /** A short name, its weight before it or not. */

@@ -176,7 +176,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isSectionBelow = isTitle(line) && card.isDishNext(at) && (above?.isDescribed || !card.isDescribed);
     if (above?.hasPrice && !card.isApart(at) && isSectionBelow && card.areSectionsApart) return { role: 'dish', isGuess: true };
     if (above && !card.isApart(at) && !isSectionBelow)
-      return (card.isDescribed || card.isCountedNext(at) || (above.hasPrice && /,.+,/.test(line.visible))) && !above.isDescribed
+      return (card.isDescribed || card.isCountedNext(at) || (above.hasPrice && /^[^\d,]+,[^\d,]+,\D+$/.test(line.visible))) &&
+        !above.isDescribed
         ? { role: 'more', isGuess: true }
         : { role: 'notUnderstood' };
     const isShort = line.visible.length <= 40 && !/[!?]$|\p{L}{3}\.$/u.test(line.visible);

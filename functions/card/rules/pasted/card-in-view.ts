@@ -152,12 +152,20 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const closed = places.size > 0 ? undefined : closedOf(lines, kinds, isApart);
   const turns = hasSetPrice && !arePairs && underDays.length < 2 ? turnsOf(lines, kinds, isApart) : undefined;
   // the name of a section and words about it stand apart above its dishes
+  const placeOf = new Map(lines.map((line, at) => [line, at]));
+  const kindsOf = (block: Lines = []) => block.map((line) => kinds[placeOf.get(line) ?? -1]);
   const headings = blocks.filter(
     (block, which) =>
-      block.length > 1 && block.length < 4 && block.every(isPlain) && isTitle(block[0]) && blocks[which + 1]?.some(isPriced),
+      block.length > 1 &&
+      block.length < 4 &&
+      isTitle(block[0]) &&
+      block.every(isPlain) &&
+      kindsOf(block.slice(1)).every((kind) => kind === 'text') &&
+      kindsOf(blocks[which + 1]).some((kind) => kind === 'dish' || kind === 'price'),
   );
   if (headings.length > 1 && headings.every(({ length }) => length === headings[0]?.length))
-    for (const line of headings.flat()) places.set(lines.indexOf(line), headings.some(([first]) => first === line) ? 'section' : 'leftOut');
+    for (const line of headings.flat())
+      places.set(placeOf.get(line) ?? -1, headings.some(([first]) => first === line) ? 'section' : 'leftOut');
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
   const stops: number[] = [];
   const endsOfPrices: number[] = [];

@@ -164,8 +164,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
       kindsOf(blocks[which + 1]).some((kind) => kind === 'dish' || kind === 'price'),
   );
   if (headings.length > 1 && headings.every(({ length }) => length === headings[0]?.length))
-    for (const line of headings.flat())
-      places.set(placeOf.get(line) ?? -1, headings.some(([first]) => first === line) ? 'section' : 'leftOut');
+    for (const heading of headings)
+      for (const [at, line] of heading.entries()) places.set(placeOf.get(line) ?? -1, at === 0 ? 'section' : 'leftOut');
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
   const stops: number[] = [];
   const endsOfPrices: number[] = [];

@@ -79,7 +79,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   // a priced name leads each block, and words about it follow
   const led = new Set(several.filter(isLed));
   const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
-  const describing = new Set<Lines>(several.filter(isDescribedTo));
+  const describing = new Set<Lines>(withNames.length > 1 ? several.filter(isDescribedTo) : []);
   const counted = lines.filter(({ visible }) => numbered.test(visible));
   const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames.map((at) => lines[at]), ...counted]).size;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;

@@ -45,7 +45,8 @@ export type AssignedColumns = Readonly<Record<string, Column>>;
 export function headOf(lines: readonly string[], assigned: AssignedColumns = {}): TableHead | undefined {
   const first = lines.findIndex((line) => line.trim() !== '');
   const heads = lines.slice(0, first + mostAbove).flatMap((line, at) => headIn(line, at, assigned) ?? []);
-  const isKnown = ({ at, known, section }: TableHead) => section === undefined && known >= (at === first ? 2 : 3);
+  const isKnown = ({ at, known, cells, columns, section }: TableHead) =>
+    section === undefined && known >= (at === first || (cells.length === 2 && columns.includes('allergens')) ? 2 : 3);
   return heads.find(isKnown) ?? heads.find(({ section }) => section !== undefined);
 }
 

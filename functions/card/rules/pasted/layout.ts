@@ -106,7 +106,7 @@ function titlesOf(
   for (const run of led) {
     const titles = run.words.slice(0, over(run));
     const isBelowTitle = areSaid && titles.length === 1 && kinds[(titles[0] ?? 0) - 1] === 'break';
-    const section = isBelowTitle ? undefined : titles.at(areSaid ? 0 : -1);
+    const section = isBelowTitle ? undefined : areSaid ? titles[0] : titles.findLast((at) => isTitle(lines[at]));
     if (!isBelowTitle && !(isTitle(lines[section ?? -1]) && /\p{L}{3}/u.test(lines[section ?? -1]?.visible ?? ''))) continue;
     for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
   }

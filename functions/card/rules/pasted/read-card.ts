@@ -107,7 +107,8 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     // a date below its weekday begins no other day
     if (day !== undefined && (/\p{L}/u.test(day) || dayTitleOf(section) !== 'day')) section = day;
     // a price of all courses is that of the menu
-    if (sharedPrice !== undefined) shared = known.hasSetPrice && !isSection ? undefined : { price: sharedPrice, isOfSection: isSection };
+    if (sharedPrice !== undefined)
+      shared = known.hasSetPrice && !isSection && !ofSides.test(line.visible) ? undefined : { price: sharedPrice, isOfSection: isSection };
     else if (isSection && shared?.isOfSection) shared = undefined;
     const [head, ...more] = dishes.get(row) ?? [];
     if (role !== 'dish' || !head) return { source, role, why, section: isSection ? section : undefined, doubts };
@@ -127,6 +128,9 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   });
   return withNeighbours(read, lines);
 }
+
+/** `All priced at £2.95`, below the courses of a menu that has a price for them. */
+const ofSides = /^(?:all|each|vše|všechn[oya]|každ[ýáé])(?!\p{L})(?!.*(?:menu|course|chod|oběd|lunch))/iu;
 
 const speaksOfAllergens = /(?<!\p{L})(?:al+erg|obsahuj|contain|enth(?:a|ä)lt|contien|conten)/iu;
 

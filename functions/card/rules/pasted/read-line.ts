@@ -155,7 +155,7 @@ const tidy = (text: string) => text.replace(/[ \t]+/g, (run) => (run.includes(ga
 
 function trimmed(text: string): string {
   const plain = text
-    .replace(/\(\s*(?:(?:supplément|supplement|supplemento|příplatek|aufpreis|extra)\s?)?(?:[,;/+]+\s*)?\)|\[\s*\]/g, ' ')
+    .replace(/\(\s*(?:(?:supplément|supplement|supplemento|příplatek|aufpreis|extra)[^()]{0,12})?(?:[,;/+]+\s*)?\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[,;](?= ?[,;])/g, '')
     .replace(/ (?=[,;])|(?<=[.!?]) \.(?=\s|$)/g, '')

@@ -5,13 +5,15 @@ import { isFee } from './titles.ts';
 
 /** What some lines say of others: the money of all prices, what the prices below are for, and a price that dishes have together. */
 export function withWholeCard(lines: readonly LineParts[]): LineParts[] {
-  return withSizes(withSharedPrices(withPricesOfLabels(withKinds(inItsMoney(withVintages(withContents(lines)))))));
+  return withSizes(withSharedPrices(withPricesOfLabels(withKinds(withPortions(inItsMoney(withVintages(withContents(lines))))))));
 }
 
-const contents = /^([^()]{3,}?)[ :–-]{1,3}\(([^()\d,]*,[^()\d]*)\)$/;
+const contents = [/^([^()]{3,}?)[ :–-]{1,3}\(([^()\d,]*,[^()\d]*)\)$/, /^([^:()]{3,40}): ([^:()]*,[^:]*)$/];
 
-/** `Margherita (pomodoro, mozzarella)`: where most names have such brackets, they describe them. */
-function withContents(lines: readonly LineParts[]): readonly LineParts[] {
+/** `Margherita (pomodoro, mozzarella)`, `Halibut: pea shoots, mint`: where most names have such brackets or colons, what they say describes them. */
+const withContents = (lines: readonly LineParts[]) => contents.reduce(withContent, lines);
+
+function withContent(lines: readonly LineParts[], contents: RegExp): readonly LineParts[] {
   const named = lines.filter(({ prices, texts, isRow }) => prices.length > 0 && texts.length > 0 && !isRow);
   const listed = new Set(named.filter(({ texts: [name = ''] }) => contents.test(name)));
   if (listed.size < 4 || listed.size * 3 < named.length) return lines;
@@ -93,6 +95,19 @@ function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
     if (told[row]) return { ...line, prices: [], texts: [], isNumber: false };
     const cost = costs.get(labels[row]);
     return cost ? { ...line, prices: [cost] } : line;
+  });
+}
+
+const portion = /^(?:as (?:an? )?|jako )?(?:main(?: course)?|starter|hlavní chod|předkrm)(?: (?:with|s|se) [^,]{3,30})?$/iu;
+
+/** `main course 25` below a starter and its price: another price of it. */
+function withPortions(lines: readonly LineParts[]): readonly LineParts[] {
+  return lines.map((line) => {
+    const [said, other] = line.prices;
+    const [name = '', more] = line.texts;
+    return said && !other && !more && !line.isRow && portion.test(name)
+      ? { ...line, texts: [], prices: [{ ...said, measure: name }] }
+      : line;
   });
 }
 

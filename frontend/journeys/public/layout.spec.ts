@@ -4,23 +4,6 @@ import { navigation } from '../steps/navigation.ts';
 import { expect, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('layout of the public and customer pages', () => {
-  test('the links of the navbar lead to the sections of the home page, from there and from other pages', { tag: '@alike' }, async ({
-    page,
-  }) => {
-    await page.goto('/terms');
-    for (const [link, heading] of [
-      ['Contact', 'CONTACT US'],
-      ['Menu', 'Menu'],
-      ['Reservation', 'Reservation Form'],
-    ] as const) {
-      await (await navigation(page)).getByRole('link', { name: link }).click();
-      await expect(page).toHaveURL(`/#${link.toLowerCase()}`);
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
-    }
-    await (await navigation(page)).getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
-
   test('a section that a link of another page leads to stays in view while the menu above it loads, until the guest scrolls', {
     tag: ['@alike', '@full'],
   }, async ({ page }) => {

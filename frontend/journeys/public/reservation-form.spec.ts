@@ -7,14 +7,12 @@ import { recordCalls } from '../steps/intercept.ts';
 const now = () => wallTimeOf(new Date(), 'Europe/Prague');
 
 test.describe('the reservation form of the home page', { tag: '@alike' }, () => {
-  test.beforeEach(({ page }) => page.goto('/'));
-
   test('the reservation form takes no past time by the clock of the restaurant, whatever the time zone of the browser', async ({
     page,
   }) => {
     const before = now();
     // the earliest time is that of the moment in which the form began
-    await page.reload();
+    await page.goto('/');
     const form = await reservationForm(page);
     const minimum = (await form.getByLabel('Date and Time').getAttribute('min')) ?? '';
     expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('America/New_York');

@@ -66,8 +66,12 @@ const ofManagers: readonly Screen[] = [
 test.describe('the screen shows the words of the specification', { tag: '@desk' }, () => {
   test.beforeEach(({ page }) => asOnLaptop(page));
 
-  test('to visitors', async ({ page }) => {
-    for (const screen of ofVisitors) await expectShown(page, screen);
+  test('to visitors, a word in capitals in one line', async ({ page }) => {
+    for (const screen of ofVisitors) {
+      await expectShown(page, screen);
+      const heading = page.getByRole('heading', { level: 1 });
+      if (isInCapitals(screen)) await expect.poll(() => heading.locator('span').evaluate(linesOf)).toBe(1);
+    }
   });
 
   test('to customers', async ({ page, customer: _ }) => {
@@ -76,15 +80,6 @@ test.describe('the screen shows the words of the specification', { tag: '@desk' 
 
   test('to managers', { tag: '@full' }, async ({ page, manager: _ }) => {
     for (const screen of ofManagers) await expectShown(page, screen);
-  });
-
-  test('a word in capitals stands in one line', async ({ page }) => {
-    for (const at of ['/nowhere', '/unauthorized']) {
-      await page.goto(at);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(/^[A-Z]+$/);
-      await expect.poll(() => heading.locator('span').evaluate(linesOf)).toBe(1);
-    }
   });
 
   test('of empty lists, and while they load', { tag: '@full' }, async ({ page, manager }) => {
@@ -123,6 +118,8 @@ test.describe('the screen shows the words of the specification', { tag: '@desk' 
     await expectWords(page, ['Edit Menu', 'Generate Shopping List']);
   });
 });
+
+const isInCapitals = ({ words: [word = ''], words }: Screen) => words.length === 1 && /^[A-Z]+$/.test(word);
 
 async function expectShown(page: Page, { at, press = [], words, placeholders = [] }: Screen): Promise<void> {
   await test.step([at, ...press].join(' '), async () => {

@@ -13,13 +13,22 @@ export async function asOnLaptop(page: Page): Promise<void> {
 
 export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
-/** The element lies within the window as a whole, and nothing covers its middle. */
+/** The places of those elements that do not lie within the window as a whole, or whose middle is covered; each is looked at when it has the focus, from the last one on, or all as they are. */
+export function outOfWindow(elements: Locator, isFocused = false): Promise<number[]> {
+  return elements.evaluateAll(
+    (all, isFocused) =>
+      [...all.entries()].toReversed().flatMap(([at, shown]) => {
+        if (isFocused) (shown as HTMLElement).focus();
+        const { left, top, right, bottom } = shown.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && shown.contains(hit) ? [] : [at];
+      }),
+    isFocused,
+  );
+}
+
 async function isInWindow(element: Locator): Promise<boolean> {
-  return await element.evaluate((shown) => {
-    const { left, top, right, bottom } = shown.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && shown.contains(hit);
-  });
+  return (await outOfWindow(element)).length === 0;
 }
 
 export async function expectInWindow(element: Locator, what: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { allergenOfWord } from './allergen-codes.ts';
 import { markOfWord } from './found-marks.ts';
+import { columnOf } from './heads.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
@@ -190,7 +191,9 @@ function withWords(lines: Lines): SourceLine[] {
   const isOfWords = (text: string) => text.length < 80 && text.split(/\s?[,;]\s?/).every((part) => allergenOfWord(part) !== undefined);
   // a legend says each of them with a capital
   const lastCell = (text: string) => (/^\s*\p{Ll}|[,;\t]/u.test(text) ? text.slice(text.lastIndexOf('\t') + 1).trim() : '');
-  const areWords = lines.filter(({ text }) => isOfWords(lastCell(text))).length > 2;
+  // a table says it at the head of a column
+  const hasColumn = lines.some(({ text }) => text.split('\t', 20).some((cell) => columnOf(cell) === 'allergens'));
+  const areWords = !hasColumn && lines.filter(({ text }) => isOfWords(lastCell(text))).length > 2;
   return lines.map((line, row) => {
     const cell = lastCell(line.text);
     if (areWords && isOfWords(cell)) return { ...line, text: `${line.text.slice(0, line.text.lastIndexOf(cell))}Alergeny: ${cell}` };

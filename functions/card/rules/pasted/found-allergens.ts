@@ -2,7 +2,7 @@ import { statesNoAllergens } from '../typed-dish.ts';
 import { add, allergenOfWord, codeOf, type FoundAllergens, nothingFound, numbersOf, type Said } from './allergen-codes.ts';
 import { anyOf, words } from './card-words.ts';
 import type { Habits } from './habits.ts';
-import { abbreviations, isOfMarks, takeLegendSigns } from './legend.ts';
+import { isOfMarks, takeLegendSigns } from './legend.ts';
 
 /**
  * Takes what a line says of allergens out of it.
@@ -15,7 +15,7 @@ export function takeAllergens(text: string, habits: Habits): FoundAllergens {
   const { hasNumbersInBrackets, hasBareLists, legend } = habits;
   if (legend.size > 0) {
     const said = takeLegendSigns(text, legend);
-    if (said.allergens !== null) return legend === abbreviations ? { ...said, doubt: said.doubt ?? 'maybeAllergens' } : said;
+    if (said.allergens !== null) return said;
     const other = takeAllergens(isOfMarks(legend) ? said.rest : text, { ...habits, legend: new Map() });
     if (isOfMarks(legend)) return { ...other, marks: said.marks, doubt: said.doubt ?? other.doubt };
     if (other.allergens === null) return said;

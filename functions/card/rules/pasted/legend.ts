@@ -41,8 +41,8 @@ export const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.val
 
 const additive = new RegExp(anyOf(words.noAllergens));
 
-/** What British kitchens write where no legend tells it: it is asked about. */
-export const abbreviations: Map<string, string> = new Map(
+/** What British kitchens write. */
+const abbreviations: Map<string, string> = new Map(
   'GL 1,CR 2,EG 3,FI 4,PE 5,SO 6,MI 7,NU 8,CE 9,MU 10,SE 11,SU 12,LU 13,MO 14,V vegetarian,Ve vegan,VE vegan'
     .split(',')
     .map((one) => one.split(' ') as [string, string]),
@@ -59,7 +59,6 @@ export function legendOf(lines: readonly string[]): Map<string, string> {
   const isOther = ([sign, code]: [string, string]) => isCode(code) && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
   const others = new Set(entries.filter(isOther).map(([sign]) => sign));
   if (others.size > 2) return new Map(entries.toReversed());
-  if (entries.length === 0 && lines.filter((line) => (line.match(abbreviated)?.length ?? 0) > 1).length > 1) return abbreviations;
   const ofMarks = entries.filter(([sign, meaning]) => /\p{L}/u.test(sign) && !isCode(meaning));
   if (ofMarks.length > 1 && ofMarks.some(([, meaning]) => meaning !== '')) return new Map(entries.filter(([sign]) => /\p{L}/u.test(sign)));
   return new Map();
@@ -69,10 +68,11 @@ const lettersInBrackets =
   /[([] ?(\p{L}\d?(?:, ?\p{L}\d?){0,13}) ?[)\]]|(?<=\p{L}{3}\)? )((?:[a-r]\d{0,2},){1,13}[a-r]\d{0,2})(?![\p{L}\d])/gu;
 
 /**
- * The letters that are usual in German cards, where most lists have that of gluten and nothing tells what they mean: those of Austria have O and R,
+ * The letters that are usual in British and in German cards, where most lists have that of gluten and nothing tells what they mean: those of Austria have O and R,
  * and no I, J or K.
  */
 export function usualLetters(lines: readonly string[]): Map<string, string> {
+  if (lines.filter((line) => (line.match(abbreviated)?.length ?? 0) > 1).length > 1) return abbreviations;
   const lists = lines.flatMap((line) =>
     [...line.matchAll(lettersInBrackets)].map(([, one, other]) => (one ?? other ?? '').match(/\p{L}/gu) ?? []),
   );

@@ -31,8 +31,7 @@ export function refuseAsDynamoDb(client: DynamoDBClient): void {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) => {
-        const { body } = args.request as { body: Uint8Array };
-        const refusal = refusalOf(commandName, JSON.parse(new TextDecoder().decode(body)));
+        const refusal = refusalOf(commandName, args.input as Action | Transaction);
         if (refusal) throw new DynamoDBServiceException({ name: 'ValidationException', $fault: 'client', $metadata: {}, message: refusal });
         return next(args);
       },

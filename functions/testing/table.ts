@@ -2,20 +2,20 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item } from '#house/table/actions';
 import { client } from '#house/table/table';
-import { signature } from '../../infra/local/database/create-table.ts';
+import { callDirectly } from '../../infra/local/database/direct-call.ts';
 
 /** All items of the table, by a Scan, which only tests may do. It asks without the client, which takes several times as long for many items. */
 export async function wholeTable(): Promise<Item[]> {
   const items: Item[] = [];
   let start: object | undefined;
   do {
-    const reply = await fetch(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', {
-      method: 'POST',
-      headers: { ...signature, 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'DynamoDB_20120810.Scan' },
-      body: JSON.stringify({ TableName: process.env.TABLE_NAME, ExclusiveStartKey: start, ConsistentRead: true }),
-    });
-    if (!reply.ok) throw new Error(`The table answers ${reply.status}: ${await reply.text()}`);
-    const { Items, LastEvaluatedKey } = (await reply.json()) as { Items: Parameters<typeof unmarshall>[0][]; LastEvaluatedKey?: object };
+    const query = { TableName: process.env.TABLE_NAME, ExclusiveStartKey: start, ConsistentRead: true };
+    const { status, body } = await callDirectly(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''), 'Scan', JSON.stringify(query));
+    if (status !== 200) throw new Error(`The table answers ${status}: ${body}`);
+    const { Items, LastEvaluatedKey } = JSON.parse(body.toString()) as {
+      Items: Parameters<typeof unmarshall>[0][];
+      LastEvaluatedKey?: object;
+    };
     items.push(...Items.map((item) => unmarshall(item)));
     start = LastEvaluatedKey;
   } while (start);

@@ -1,10 +1,5 @@
 import { tableShape } from '#house/table/keys';
-
-/** A signature in its form only: the local engines require one and do not check it, and AWS's has tables for each key and region. */
-export const signature = {
-  'x-amz-date': '20260101T000000Z',
-  authorization: 'AWS4-HMAC-SHA256 Credential=local/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local',
-};
+import { callDirectly } from './direct-call.ts';
 
 /** Creates the table as `tableShape` says; `false` when it exists already. Sends the requests itself, because loading an SDK slows down every test file. */
 export async function createTable(endpoint: string, name: string, { withStream = true, withTtl = true } = {}): Promise<boolean> {
@@ -42,17 +37,9 @@ function keySchema(partitionKey: string, sortKey: string) {
 
 /** `false` when what should be created exists, or what should be deleted does not. */
 async function call(endpoint: string, operation: string, input: object): Promise<boolean> {
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': `DynamoDB_20120810.${operation}`,
-      ...signature,
-    },
-    body: JSON.stringify(input),
-  });
-  if (response.ok) return true;
-  const reason = await response.text();
+  const { status, body } = await callDirectly(new URL(endpoint), operation, JSON.stringify(input));
+  if (status === 200) return true;
+  const reason = body.toString();
   if (/Resource(InUse|NotFound)Exception/.test(reason)) return false;
   throw new Error(`${operation} failed: ${reason}`);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createTable, signature } from '../database/create-table.ts';
+import { createTable } from '../database/create-table.ts';
+import { askDirectly } from '../database/direct-call.ts';
 import { turns } from '../turns.ts';
 
 /**
@@ -17,22 +18,7 @@ export async function prepareTable(): Promise<void> {
   const { refuseAsDynamoDb } = await import('../../../functions/testing/dynamodb-refusals.ts');
   refuseAsDynamoDb(client);
   takeTurns(client, 20);
-  leaveUnsigned(client);
-}
-
-/** What signs and describes a request. */
-const describing = ['httpSigningMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
-
-/** Does not sign the requests to a table of this computer: that takes a third of their time. */
-export function leaveUnsigned(client: DynamoDBClient): void {
-  for (const name of describing) client.middlewareStack.remove(name);
-  client.middlewareStack.add(
-    (next) => (args) => {
-      Object.assign((args.request as { headers: Record<string, string> }).headers, signature);
-      return next(args);
-    },
-    { step: 'finalizeRequest', name: 'leaveUnsigned' },
-  );
+  askDirectly(client);
 }
 
 /**

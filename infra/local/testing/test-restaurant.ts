@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from '../../operations/operation.ts';
 import { createTable } from '../database/create-table.ts';
-import { leaveUnsigned } from './prepare-table.ts';
+import { askDirectly } from '../database/direct-call.ts';
 import start from './test-services.ts';
 
 /** Starts the local services and creates a table for the calling test; its name must be in the environment before a function is imported. */
@@ -13,7 +13,7 @@ export async function startTestRestaurant(): Promise<{ endpoint: string; table: 
   const table = `test-${randomBytes(6).toString('hex')}`;
   await createTable(endpoint, table);
   process.env.TABLE_NAME = table;
-  leaveUnsigned((await import('#house/table/table')).client);
+  askDirectly((await import('#house/table/table')).client);
   return { endpoint, table };
 }
 

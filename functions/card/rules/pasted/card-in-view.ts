@@ -43,6 +43,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const head = lines.findIndex((line) => line.head);
   const firstOfTable = lines.slice(0, Math.max(head, 0)).filter(isPriced).length < 3 ? head : -1;
   const named = areSectionNames.flatMap((is, at) => (is ? [at] : []));
+  const [firstDay = -1, secondDay = 0] = lines.flatMap(({ dayTitle }, at) => (dayTitle === 'day' ? [at] : []));
   const [firstSection = 0] = named.length > 1 ? named : [];
   const contents = sectionsNamedAbove(lines, firstPrice);
   // nothing of the card stands above the first section that is named at the beginning
@@ -193,6 +194,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     firstOfTable,
     named,
     firstSection,
+    firstDay: secondDay > 0 ? firstDay : -1,
     contents,
     firstNamedAbove,
     areSmall,

@@ -1,3 +1,4 @@
+import { searchable } from '#house/rules/searchable';
 import { cardInView, isLower, isOfPerson, isPlain, isWithHours } from './card-in-view.ts';
 import type { Known } from './card-line.ts';
 import { inBoth } from './languages.ts';
@@ -14,6 +15,8 @@ type Lines = readonly LineParts[];
 /** `Three courses £29`, `£23.00 including VAT` */
 const ofCourses =
   /^(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:incl\p{L}*\.?|včetně|inkl\p{L}*\.?) (?:VAT|DPH|tax|MwSt|service|obsluhy)|(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:for |za |für |per )?)?(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate))(?!\p{L})/iu;
+/** `Denní menu 1,2,3` with its price above the days */
+const menuAlone = /^(?:\p{L}+ )?menu(?: \d[\d, ]*)?:?$/u;
 const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
 
 /** What each line is, from what stands on it and around it. What staff have said of a line holds. */
@@ -71,6 +74,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
     const why = card.words[at]?.why;
+    if (isPriced(line) && at < card.firstDay && menuAlone.test(searchable(line.texts.join(' ')))) return { role: 'leftOut', why: 'notice' };
     if (isPriced(line) && line.isInCapitals && /\d/.test(/\([^()]*\)$/.exec(line.visible)?.[0] ?? '') && line.texts.length > 0)
       return { role: 'section' };
     if (isPriced(line) && line.texts.length > 0 && isSentence(line.visible)) return { role: 'notUnderstood' };
@@ -133,7 +137,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       (card.isPriceFirst || !(card.isPriceAlone(at + 1) && !card.isPriceAlone(at + 2)) || isUsualSection(line.visible))
     )
       return { role: 'section' };
-    if (card.areCounted && numbered.test(line.visible)) return { role: 'dish' };
+    if (card.areCounted && numbered.test(line.visible) && !isSentence(line.visible)) return { role: 'dish' };
     const own = card.blocks[card.blockOf[at] ?? 0] ?? [];
     const isOfAbove = (card.areLed && card.led.has(own)) || (above?.hasPrice && !above.isDescribed && card.describing.has(own));
     if (isOfAbove && !card.isApart(at) && !card.isPriceAhead(at) && !card.isTornBelow(at)) return { role: 'more' };

@@ -226,6 +226,7 @@ export function visibleLine(text: string): string {
     .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replaceAll(kept, '\u00a0')
+    .replace(/\([^()\t]*\)/g, (inside) => inside.replace(/ +/g, ' '))
     .replace(
       / *(?:\t|\/\/(?=\s?\d)|[.·•]{3,}|\.\.(?=\s?\d)| \. ?(?=\d{2,4}$)|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g,
       gap,

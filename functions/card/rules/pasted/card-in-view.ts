@@ -287,7 +287,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     for (let next = at + 1; next <= at + (isApart(at + 1) ? 3 : 4); next += 1) {
       const line = lines[next];
       if (!line || (isApart(next) && next > at + 1) || areSectionNames[next]) return false;
-      if (words[next]?.why === 'notice' && next === at + 1 && !/\d/.test(line.visible)) return false;
+      if (/^(?:notice|title)$/.test(words[next]?.why ?? '') && next === at + 1 && !/\d/.test(line.visible)) return false;
       if (isPriceAlone(next)) return !isPriceAlone(next + 1);
       if (isPriced(line)) return false;
     }

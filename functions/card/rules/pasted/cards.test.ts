@@ -88,6 +88,12 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atMost: { questions: 85, notUnderstood: 3 },
   },
   {
+    cards: 'standing cards in the layouts of real pages',
+    from: 430,
+    atLeast: { right: 105, quiet: 72 },
+    atMost: { questions: 36, notUnderstood: 1 },
+  },
+  {
     cards: 'those in the layouts of real pages in English',
     from: 450,
     atLeast: { right: 114, quiet: 25 },

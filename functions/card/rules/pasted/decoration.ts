@@ -210,12 +210,13 @@ function withWords(lines: Lines): SourceLine[] {
 
 const number = '(?:1[0-4]|[1-9])[a-h]?';
 const endOfCell = String.raw`(?=\s*(?:[|\t]|$))`;
-/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7`, `Guláš 165 Kč 1,3,7` and `Guláš 1 3 7`: lists without brackets that all lines mark in one way. */
+/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7`, `Guláš 165 Kč 1,3,7`, `Guláš 1 3 7` and `Guláš 1/3/7`: lists without brackets that all lines mark in one way. */
 const listsAlike = [
   new RegExp(String.raw` \/ (${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
   new RegExp(String.raw`(?<=[ \p{L})]) ?\*(${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
   new RegExp(String.raw`(?<=\d ?(?:Kč|CZK|,-|€)) +(${number}(?:, ?${number}){0,13})\s*$`, 'u'),
   new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){1,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
+  new RegExp(String.raw`(?<=[\p{L})] ?) (${number}(?:\/${number}){0,13})(?=,|\s*(?:[|\t]|$))`, 'u'),
   /(?<=\p{Ll}{2}[.”“"’)]?) ([A-HL-PR](?:, ?[A-HL-PR]){0,13})(?=\s*(?:[|\t]|$|\p{Sc}|\d{1,3}[.,]\d\d))/u,
 ];
 
@@ -225,7 +226,8 @@ function withBrackets(lines: SourceLine[]): SourceLine[] {
     const lists = before.flatMap(({ text }) => (text.length > longestLine ? [] : (pattern.exec(text)?.[1] ?? [])));
     const several = lists.map((list) => list.match(/\d+|\p{Lu}/gu)?.map(Number) ?? []).filter(({ length }) => length > 1);
     const areRising = several.every((list) => list.every((one, at) => at === 0 || !(one <= (list[at - 1] ?? 0))));
-    const areLists = lists.length > 3 && several.length > 1 && areRising;
-    return areLists ? before.map((line) => ({ ...line, text: line.text.replace(pattern, ' ($1)') })) : before;
+    const areLists = lists.length > 3 && several.length > 1 && areRising && several.some(({ length }) => length > 2);
+    const inBrackets = (_: string, list: string) => ` (${list.replaceAll('/', ',')})`;
+    return areLists ? before.map((line) => ({ ...line, text: line.text.replace(new RegExp(pattern, 'gu'), inBrackets) })) : before;
   }, lines);
 }

@@ -6,7 +6,7 @@ import { gap, isUsualSection } from './source-lines.ts';
 type Written = Language | 'de';
 
 const signs: Record<Written, RegExp> = {
-  cs: new RegExp(String.raw`[ěščřžýůťďňľĺŕ]|[áéíúó]|(?<![\p{L}'’])${anyOf(words.languages.cs)}(?!\p{L})`, 'giu'),
+  cs: new RegExp(String.raw`[ěščřžýůťďňľĺŕ]|[áéíúó]|(?<=[mpbv])ä(?=[stk])|(?<![\p{L}'’])${anyOf(words.languages.cs)}(?!\p{L})`, 'giu'),
   en: new RegExp(String.raw`(?<!\p{L})${anyOf(words.languages.en)}(?!\p{L})`, 'giu'),
   de: new RegExp(String.raw`[öüß]|(?<![mpbvd])ä|(?<!\p{L})${anyOf(words.languages.de)}n?(?!\p{L})|fleisch`, 'giu'),
 };

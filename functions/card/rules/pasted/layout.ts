@@ -93,21 +93,31 @@ function titlesOf(
   const least = isDescribedBelow ? 1 : (counts[0] ?? 0);
   const isUsual = !isDescribedBelow && usual < 4 && counts.length > 3;
   const areLed = heads.length > 1 && heads.every(({ words }) => words.length > least);
+  // what is said of dishes has the form of it
+  const several = runs.filter(({ words }) => words.length > 1);
+  const areTold =
+    !isDescribedBelow &&
+    several.length > 3 &&
+    several.filter(({ words }) => isTold(lines[words.at(-1) ?? -1])).length * 4 > several.length * 3;
   const areAlike = counts.filter((count) => count === usual).length * 3 > others.length;
   const over = ({ words, isHead }: (typeof runs)[number]) => {
     const led = isHead && areLed && (isDescribedBelow || areAlike) ? (isDescribedBelow ? words.length - 1 : 1) : 0;
-    const surplus = isUsual ? words.length - usual : 0;
+    const own = words.findLastIndex((at) => !isTold(lines[at]));
+    const surplus = areTold && own > 0 && (own < words.length - 1 || words.length > 2) ? own : isUsual ? words.length - usual : 0;
     const name = surplus > 0 ? words.findIndex((at, place) => place >= surplus && isNamed(lines[at])) : -1;
     return name > 0 ? name : led;
   };
   // a line below the name of each section says something of it
   const led = runs.filter((run) => over(run) > 0);
   const areSaid = led.length > 1 && led.filter((run) => over(run) > 1).length * 2 >= led.length;
+  const isWritten = (at = -1) => /^\p{Lu}[^.;!?]{2,40}$/u.test(lines[at]?.visible ?? '') && lines[at]?.weight === '';
   for (const run of led) {
     const titles = run.words.slice(0, over(run));
     const isBelowTitle = areSaid && titles.length === 1 && kinds[(titles[0] ?? 0) - 1] === 'break';
     const section = isBelowTitle ? undefined : areSaid ? titles[0] : titles.findLast((at) => isTitle(lines[at]));
-    if (!isBelowTitle && !(isTitle(lines[section ?? -1]) && /\p{L}{3}/u.test(lines[section ?? -1]?.visible ?? ''))) continue;
+    const isSection =
+      /\p{L}{3}/u.test(lines[section ?? -1]?.visible ?? '') && (isTitle(lines[section ?? -1]) || (titles.length > 1 && isWritten(section)));
+    if (!isBelowTitle && !isSection) continue;
     for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
   }
   // or it stands behind what is said of the dish above
@@ -115,8 +125,7 @@ function titlesOf(
     kinds[at] === 'facts' || kinds[at] === 'break' || kinds[at] === undefined || (kinds[at] === 'text' && isTold(lines[at]));
   for (const { words } of isDescribedBelow ? runs : []) {
     const title = words.at(-2) ?? -1;
-    const isWritten = /^\p{Lu}[^.;!?]{2,40}$/u.test(lines[title]?.visible ?? '') && lines[title]?.weight === '';
-    if (isEnd(title - 1) && isWritten && !isTold(lines[title])) found.set(title, 'section');
+    if (isEnd(title - 1) && isWritten(title) && !isTold(lines[title])) found.set(title, 'section');
   }
   return found;
 }

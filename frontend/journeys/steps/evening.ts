@@ -34,9 +34,8 @@ export async function startEvening(): Promise<SmallRestaurant> {
   const week = Array.from({ length: 7 }, () => [sitting]);
   const allDay = { ...rules, week, seats: 400, slotMinutes: 15 as const, stays: [{ upTo: 8, minutes: 90 }], confirmUpTo: 8 };
   await callApi(api.opening.update, { token, at, body: { rules: allDay, version } });
-  for (const { _id } of (await callApi(api.reservations.list, { token, at })).data) {
-    await callApi(api.reservations.delete, { id: _id, token, at });
-  }
+  const { data: seeded } = await callApi(api.reservations.list, { token, at });
+  await Promise.all(seeded.map(({ _id }) => callApi(api.reservations.delete, { id: _id, token, at })));
   const stored = (await callApi(api.opening.room, { token, at })).data;
   const areas = [
     { _id: 'hall', name: 'Hall', isForWalkIns: false },

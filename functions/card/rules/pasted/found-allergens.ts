@@ -56,7 +56,7 @@ export function takeAllergens(text: string, habits: Habits): FoundAllergens {
 
 /** What a cell says in which nothing but allergens stands: that of a column with their name, or a field into which somebody types. */
 export function allergensOfCell(text: string): FoundAllergens {
-  const cell = text.trim().replace(/^(?:Alergeny: |[([{])|[)\]}]$/g, '');
+  const cell = text.trim().replace(/^[([{]|[)\]}]$/g, '');
   const found = nothingFound('');
   if (cell === '') return found;
   if (statesNoAllergens(cell)) return { ...found, allergens: [] };

@@ -113,6 +113,8 @@ export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): b
 
 /** `🌱 vegetariánské  🌶 pálivé`, `(V) piatto vegetariano`: a line of nothing but signs that stand for marks. */
 export function isOfMarksOnly(line: string): boolean {
+  const words = line.split(/\p{Extended_Pictographic}\ufe0f?/u).filter((word) => word.trim());
+  if (words.length > 1 && words.every(markOfWord)) return true;
   const meanings = meantIn(line).map(([, meaning]) => meaning);
   const parts = line.split(/[\t,;·•|]/).length;
   return meanings.length >= parts && meanings.some((meaning) => meaning !== '') && !meanings.some(isCode);

@@ -151,7 +151,11 @@ export function withoutNumber(text: string): string {
   return withoutLabel(text.replace(bullet, '')).replace(numbering, '');
 }
 
-const tidy = (text: string) => text.replace(/[ \t]+/g, (run) => (run.includes(gap) ? gap : ' ')).replace(/^[ \t]|[ \t]$/g, '');
+const tidy = (text: string) =>
+  text
+    .replace(/\(viz [^()]{1,40}\)/g, '')
+    .replace(/[ \t]+/g, (run) => (run.includes(gap) ? gap : ' '))
+    .replace(/^[ \t]|[ \t]$/g, '');
 
 function trimmed(text: string): string {
   const plain = text

@@ -217,6 +217,7 @@ const raised =
 export function visibleLine(text: string): string {
   return closedUp(text)
     .replace(/\u00ad\s*$/, '-')
+    .replace(/(?<=[\p{L}\d;])[\u{1f1e6}-\u{1f1ff}]{2}(?=[\p{L}\d])/gu, ' ')
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc\u{1f1e6}-\u{1f1ff}]/gu, '')
     .replace(/(?<=(?![\d#*])\p{Extended_Pictographic}\ufe0f?)(?=[\d¹²³⁰⁴-⁹])/gu, ' ')
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))

@@ -74,6 +74,9 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   });
   const several = blocks.filter(({ length }) => length > 1);
   const arePairs = several.length > 3 && several.filter(({ length }) => length === 2).length * 10 >= several.length * 7;
+  // most blocks of one line are short: they may be titles
+  const ofOne = blocks.filter(([first, ...more]) => first && more.length === 0 && isPlain(first) && !isKnownSection(first));
+  const areTitlesAlone = ofOne.filter(([first]) => (first?.visible.split(' ').length ?? 0) < 4).length * 2 > ofOne.length;
   // names have bullets, and titles have none
   const isBulleted = (line: LineParts | undefined) => /^[\s>]*[-–•·*●▪◦✓] ?\p{L}/u.test(line?.source.text ?? '');
   const areBulleted = lines.filter(isBulleted).length > 3;
@@ -201,6 +204,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     blocks,
     blockOf,
     arePairs,
+    areTitlesAlone,
     isBulleted,
     areBulleted,
     led,
@@ -318,7 +322,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   function isDishNext(at: number): boolean {
     let below = at + 1;
     // a title may have a paragraph below it
-    while (kinds[below] === 'skip' || (lines[below]?.visible.length ?? 0) > 120) below += 1;
+    while (kinds[below] === 'skip' || words[below]?.why === 'notice' || (lines[below]?.visible.length ?? 0) > 120) below += 1;
     const next = lines[below];
     if (!next) return false;
     return isPricedName(next) || isPriceAhead(below) || isTornBelow(below) || next.allergens !== null || next.weight !== '';

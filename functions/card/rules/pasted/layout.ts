@@ -307,7 +307,10 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
   const isBetween = (at: number) => !words.has(at) && !words.has(at + 1) && textAt(at) !== '';
   const isOverName = (at: number) => isBetween(at) && words.has((lines[at + 1]?.dayTitle ? at + 2 : at + 1) + 1);
   // `Naan topped with cheese` below `Cheese naan`
-  for (const at of texts) if (isOverName(at) && isBetween(at - 1) && isLonger(at) && / \p{Ll}{4}/u.test(textAt(at))) words.add(at);
+  for (const at of texts) {
+    const isSaid = (isLonger(at) && / \p{Ll}{4}/u.test(textAt(at))) || (textAt(at).includes(',') && !textAt(at - 1).includes(','));
+    if (isSaid && isOverName(at) && isBetween(at - 1)) words.add(at);
+  }
   const titles = texts.filter((at) => isOverName(at) && isTitle(lines[at]));
   return { words, titles: new Set(titles), first: titles[0] ?? 0 };
 }

@@ -81,7 +81,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at) : priceAlone(line, at, why);
     if (card.contents.has(uncounted(line)))
       return card.contents.get(uncounted(line)) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
-    if (card.turns?.words.has(at)) return { role: 'more' };
+    if (card.turns && above && (card.turns.words.has(at) || (card.isOpen(at - 1) && !card.isApart(at)))) return { role: 'more' };
     if (card.turns?.titles.has(at)) return { role: 'section' };
     if (card.turns?.words.has(at + 1)) return { role: 'dish' };
     if (at < (card.turns?.first ?? 0) && !hasBegun && !card.areSectionNames[at]) return { role: 'leftOut', why: 'title' };
@@ -151,8 +151,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (above && ((isLower && !(card.areSmall && card.isApart(at))) || (card.isOpen(at - 1) && !card.isApart(at)))) return { role: 'more' };
     const block = card.blocks[card.blockOf[at] ?? 0] ?? [];
     if (hasSetPrice && card.arePairs && block.length === 2) return { role: block[0] === line ? 'dish' : 'more' };
-    if (hasSetPrice && card.arePairs && block.length === 1 && block[0] === line && line.visible.split(' ').length < 4)
-      return { role: 'section', isGuess: true };
+    const isTitleAlone = block.length === 1 && block[0] === line && line.visible.split(' ').length < 4 && !card.areSectionNames[at + 1];
+    if (hasSetPrice && card.arePairs && card.areTitlesAlone && isTitleAlone) return { role: 'section', isGuess: true };
     if (hasSetPrice && !isOtherLanguage(line, at)) {
       const isSentence = /[.!?]$/.test(line.visible) && !/^[^.!?,]{3,60} [–—-] ?\S/.test(line.visible);
       if (isSentence && (card.isApart(at) || !above) && !line.allergens) return { role: 'notUnderstood' };

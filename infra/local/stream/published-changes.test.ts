@@ -8,7 +8,7 @@ import { startTestRestaurant } from '../testing/test-restaurant.ts';
 import { stop } from '../testing/test-services.ts';
 import { publishedChanges, type StreamHandler, startStreamReader } from './stream-reader.ts';
 
-const { endpoint, table } = await startTestRestaurant();
+const { endpoint, table } = await startTestRestaurant({ withStream: true });
 const folder = mkdtempSync(join(tmpdir(), 'changes-'));
 const bucket = await startBucket({ folder: join(folder, 'bucket'), site: 'http://localhost' });
 process.env.AWS_ENDPOINT_URL_S3 = bucket.url;

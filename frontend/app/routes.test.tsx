@@ -18,7 +18,7 @@ const open = (at: string) => renderScreen(<AppRoutes />, { at });
 beforeEach(clearSession);
 
 describe('the routes', () => {
-  it.each(['/nowhere', '/panel/nowhere', '/panelling'])('show MISSING at the unknown path %s', async (at) => {
+  it.each(['/nowhere', '/panel/nowhere', '/panelling', '/nowhere#%E0%A4%A'])('show MISSING at the unknown path %s', async (at) => {
     open(at);
     await screen.findByRole('heading', { name: 'MISSING' });
   });

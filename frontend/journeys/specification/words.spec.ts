@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Menu } from '#card/contract/menus';
-import { api } from '#publishing/contract/api';
 import { expect, test } from '../steps/fixtures.ts';
 import { asOnLaptop } from '../steps/in-window.ts';
-import { alterReply, holdReply, replyWith, stopIntercepting } from '../steps/intercept.ts';
-import { newMeal, newMenu, newReservation, openReservations, uniqueName } from '../steps/panel-steps.ts';
+import { newMenu, newReservation, openReservations, uniqueName } from '../steps/panel-steps.ts';
 
 interface Screen {
   at: string;
@@ -80,30 +77,6 @@ test.describe('the screen shows the words of the specification', { tag: '@desk' 
 
   test('to managers', { tag: '@full' }, async ({ page, manager: _ }) => {
     for (const screen of ofManagers) await expectShown(page, screen);
-  });
-
-  test('of empty lists, and while they load', { tag: '@full' }, async ({ page, manager }) => {
-    const meal = await newMeal(manager);
-    const release = await holdReply(page, api.meals.list);
-    await page.goto('/panel/meals');
-    await expectWords(page, ['Loading...']);
-    release();
-    await stopIntercepting(page);
-    await replyWith(page, api.meals.list, [{ ...meal, description: '' }]);
-    await page.goto('/panel/meals');
-    await expectWords(page, [meal.name, 'No description available.']);
-    await replyWith(page, api.notifications.list, []);
-    await page.goto('/panel/notifications');
-    await expectWords(page, ['There are no notifications']);
-    await openReservations(page, uniqueName('Nobody'));
-    await expectWords(page, ['No reservations found']);
-    await alterReply(page, api.menus.list, (menus: Menu[]) => menus.map((menu) => ({ ...menu, categories: ['Chef’s table'] })));
-    await page.goto('/#menu');
-    await page.getByRole('tab', { name: 'Chef’s table' }).click();
-    await expectWords(page, ['No items available for this category.']);
-    await replyWith(page, api.menus.list, []);
-    await page.reload();
-    await expectWords(page, ['There are no menus or meals']);
   });
 
   test('of reservations and of a menu', async ({ page, manager }) => {

@@ -104,7 +104,9 @@ export function settledTitles(before: readonly Decided[], all: Lines, language: 
     const { role } = decided[row] as Decided;
     if (role === 'section' && below === 'section' && !all[row]?.source.as) {
       // words below the name of a section say something of it
+      const isRightBelow = all.slice(row + 1, last).every(({ visible }) => visible === '');
       const isOfSection =
+        isRightBelow &&
         isUsualSection(all[row]?.visible ?? '') &&
         !isUsualSection(all[last]?.visible ?? '') &&
         !all[last]?.isInCapitals &&

@@ -189,14 +189,23 @@ const starInList = / ?\((?<list>\p{L}\d?(?:, ?\p{L}\d?){0,13}) ?, ?(?<star>\*{1,
 /** A word for allergens on the line above is that of the list below it, and `+ zmrzlina +35` has a price. */
 function withWords(lines: Lines): SourceLine[] {
   const isOfWords = (text: string) => text.length < 80 && text.split(/\s?[,;]\s?/).every((part) => allergenOfWord(part) !== undefined);
-  // a legend says each of them with a capital
-  const lastCell = (text: string) => (/^\s*\p{Ll}|[,;\t]/u.test(text) ? text.slice(text.lastIndexOf('\t') + 1).trim() : '');
+  // `Gluten (Weizen, Roggen)`
+  const cells = lines.map(({ text }) =>
+    text
+      .slice(text.lastIndexOf('\t') + 1)
+      .trim()
+      .replace(/(?<=^|[,;] ?)[^,;()]+\(([^()]+)\)/gu, (whole, kinds: string) => (isOfWords(kinds) ? kinds : whole)),
+  );
+  // a legend has each word with a capital on a line of its own
+  const are = cells.map(isOfWords);
+  const isOne = (row: number) => are[row] && /^\p{Lu}[^,;\t]*$/u.test(lines[row]?.text.trim() ?? '');
   // a table says it at the head of a column
   const hasColumn = lines.some(({ text }) => text.split('\t', 20).some((cell) => columnOf(cell) === 'allergens'));
-  const areWords = !hasColumn && lines.filter(({ text }) => isOfWords(lastCell(text))).length > 2;
+  const areWords = !hasColumn && are.filter((is, row) => is && !isOne(row)).length > 2;
   return lines.map((line, row) => {
-    const cell = lastCell(line.text);
-    if (areWords && isOfWords(cell)) return { ...line, text: `${line.text.slice(0, line.text.lastIndexOf(cell))}Alergeny: ${cell}` };
+    const cell = cells[row] ?? '';
+    if (areWords && are[row] && !(isOne(row) && (isOne(row - 1) || isOne(row + 1))))
+      return { ...line, text: `${line.text.slice(0, line.text.lastIndexOf('\t') + 1)}Alergeny: ${cell}` };
     const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && listAlone.test(line.text);
     const text = isAddOn(line.text) ? line.text : line.text.replace(/(?<=[\p{L})] )\+[ \u00a0]?(?=\d{1,4}(?: ?(?:Kč|CZK|€|,-))?$)/iu, '');
     const named = text.replace(signsBehindPrice, '$<signs> $<price>').replace(/(?<!\p{L})alergeny \/ allergens:? /iu, 'Alergeny: ');

@@ -114,7 +114,8 @@ export function wordsOfAll(lines: readonly LineParts[]): Words[] {
   const isNamed = ({ visible }: LineParts) => /\p{L}{3}/u.test(visible) && codeOf(visible.replace(/^\P{L}+/u, '')) !== undefined;
   const lastSigned = lines.findLastIndex(isSigned);
   const [, , thirdNamed = -1] = lines.flatMap((line, at) => (isNamed(line) ? [at] : [])).toReversed();
-  const isLegendHead = ({ visible }: LineParts) => visible.length < 60 && /(?<!\p{L})al+erg[eè]n/iu.test(visible) && !/\d/.test(visible);
+  const isLegendHead = ({ visible, allergens }: LineParts) =>
+    allergens === null && visible.length < 60 && /(?<!\p{L})al+erg[eè]n/iu.test(visible) && !/\d/.test(visible);
   // below a farewell stands who wrote it
   const farewell = lines.findLastIndex(({ visible }) => visible.length < 40 && farewells.test(searchable(visible)));
   const below = lines.slice(farewell + 1).filter(({ visible }) => visible !== '');

@@ -16,7 +16,7 @@ type Lines = readonly LineParts[];
 const ofPerson = /(?<!\p{L})(?:os(?:\.|ob[aua])|person|persona|personne)(?!\p{L})/iu;
 
 /** `mit Reis` goes on with the dish above. */
-const goesOnWith = /^(?:s|se|na|v|ve|a|with|and|on|in|mit|und|auf|con|e)(?!\p{L})/u;
+export const goesOnWith = /^(?:s|se|na|v|ve|a|with|and|on|in|mit|und|auf|con|e) (?=\p{L})/u;
 
 /** What the whole card says of its lines, before it is decided what each of them is. */
 export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
@@ -126,7 +126,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const areAllListed = firstPrice < 0 && (allListed.length * 2 > lines.length || (days > 2 && allListed.length >= days));
   const isNameInList = (line: LineParts) =>
     line.visible.length <= 60 &&
-    /^\p{L}[^.!?]+$/u.test(line.visible) &&
+    /^\p{L}[^.!?]+$/u.test(line.texts[0] ?? '') &&
     !goesOnWith.test(line.visible) &&
     (!isLower(line) || allListed.filter(isLower).length * 2 > allListed.length);
   // names end in their allergens, and the price stands behind the words below

@@ -111,11 +111,12 @@ export function wordsOfAll(lines: readonly LineParts[]): Words[] {
   // `* fries and a drink` below `with menu*`
   const isFootnote = ({ visible, prices }: LineParts) => /^\*{1,3} ?\p{L}/u.test(visible) && prices.length === 0;
   const haveStars = lines.some(({ source }) => /[\p{L})]\*(?=\s|$)/u.test(source.text)) && lines.filter(isFootnote).length < 3;
-  const isNamed = ({ visible }: LineParts) => /\p{L}{3}/u.test(visible) && codeOf(visible.replace(/^\P{L}+/u, '')) !== undefined;
+  const isNamed = ({ visible }: LineParts) =>
+    /\p{L}{3}/u.test(visible) && codeOf(visible.replace(/^\P{L}*(?:\p{L}\d?\s?[.):=–-]\s?)?/u, '')) !== undefined;
   const lastSigned = lines.findLastIndex(isSigned);
   const [, , thirdNamed = -1] = lines.flatMap((line, at) => (isNamed(line) ? [at] : [])).toReversed();
   const isLegendHead = ({ visible, allergens }: LineParts) =>
-    allergens === null && visible.length < 60 && /(?<!\p{L})al+erg[eè]n/iu.test(visible) && !/\d/.test(visible);
+    allergens === null && visible.length < 60 && /(?<!\p{L})(?:al+erg[eè]n|zusat[sz]stoffe)/iu.test(visible) && !/\d/.test(visible);
   // below a farewell stands who wrote it
   const farewell = lines.findLastIndex(({ visible }) => visible.length < 40 && farewells.test(searchable(visible)));
   const below = lines.slice(farewell + 1).filter(({ visible }) => visible !== '');

@@ -1,5 +1,5 @@
 import { searchable } from '#house/rules/searchable';
-import { cardInView, isLower, isOfPerson, isPlain, isWithHours } from './card-in-view.ts';
+import { cardInView, goesOnWith, isLower, isOfPerson, isPlain, isWithHours } from './card-in-view.ts';
 import type { Known } from './card-line.ts';
 import { inBoth } from './languages.ts';
 import { isCourse, isCourseNamed, isTitle } from './layout.ts';
@@ -146,6 +146,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isOverBullets =
       card.areBulleted && !card.isBulleted(line) && card.isBulleted(card.lines[at + 1]) && !line.allergens && line.visible.length <= 40;
     if (isOverBullets && !isPending()) return { role: 'section' };
+    if (isPending() && !card.isApart(at) && goesOnWith.test(line.visible)) return { role: 'more' };
     if (above && isOwnDish(line, above)) return { role: 'dish' };
     if (card.areAllListed && above && card.isNameInList(line)) return line.allergens ? { role: 'dish' } : { role: 'dish', isGuess: true };
     if (above && ((isLower && !(card.areSmall && card.isApart(at))) || (card.isOpen(at - 1) && !card.isApart(at)))) return { role: 'more' };

@@ -29,6 +29,7 @@ export function explained(lines: readonly CardLine[]): number {
   // a section of its own for each dish is none
   const sections = lines.filter(({ role, section = '' }) => role === 'section' && !isUsualSection(section)).length;
   const vain = dishes.length > 4 && sections * 3 > dishes.length * 2 ? sections : 0;
+  const guessed = lines.filter(({ role, doubts }) => role === 'section' && doubts.length > 0).length;
   const left = lines.filter(({ role }) => role === 'notUnderstood').map(({ source }) => (/\d{2}/.test(source.text) ? 2 : 1));
-  return [...ofDishes, ...left.map((one) => -one)].reduce((sum, one) => sum + one, -vain);
+  return [...ofDishes, ...left.map((one) => -one)].reduce((sum, one) => sum + one, -vain - (guessed * 2 > dishes.length ? guessed : 0));
 }

@@ -26,7 +26,9 @@ function entriesOf(line: string): { sign: string; name: string }[] {
 /** What signs of a legend mean that is known: an allergen, a mark, or what is none of them. */
 function meantIn(line: string): [sign: string, meaning: string][] {
   return entriesOf(line).flatMap(({ sign, name }): [string, string][] => {
-    const said = name.replace(/^.*(?:obsahuje|contains|enthält|contiene|contient|traces de|contenere|Spuren von) (?=\S)/i, '');
+    const said = name
+      .replace(/^.*(?:obsahuje|contains|enthält|contiene|contient|traces de|contenere|Spuren von) (?=\S)/i, '')
+      .replace(/ enthalten\P{L}*$/iu, '');
     const meaning = additive.test(searchable(name))
       ? ''
       : (allergenOfWord(said) ?? markOfWord(name) ?? markOfWord(/^(?:piatto|prodotto|plat|jídlo|dish) (\p{L}+)$/u.exec(name)?.[1] ?? ''));

@@ -14,6 +14,8 @@ const leads = [
   /^\s*(?:> ?)+/,
   /^\s*\[\p{L}{3,12}\]\s?(?=\S)/u,
   /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /,
+  // what its price alone is called
+  /^\s*(?:cena|price|preis|prezzo): ?(?=(?:\p{Sc} ?)?\d[\d.,]{0,7}(?:-| ?(?:Kč|CZK|\p{Sc}))?\s*$)/iu,
 ];
 
 /** `#4`, `č. 4`, `N1`, `(4)`, `4` */
@@ -27,7 +29,7 @@ const counts = [
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
   const plain = withSizes(withCodes(withoutEchoes(withoutIndent(withCells(lines)))));
-  return withBrackets(withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain)))));
+  return withBrackets(withWords(withListsBelow(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain))))));
 }
 
 /** Where each cell of a table is a paragraph, a tab stands alone between them. */
@@ -180,6 +182,36 @@ function withLabels(lines: Lines): Lines {
   return lines.map((line, row) => ({ ...line, text: texts[row] ?? '' }));
 }
 
+/** `1 Lepek`, `7 Mléko` below most dishes, or words below `ALLERGENI`, one on each line, are one list. */
+function withListsBelow(lines: Lines): Lines {
+  const isNamed = (row: number) => {
+    const [, number, word = ''] = /^\s*(\d{1,2})\s+(\p{L}[\p{L} -]{2,40})$/u.exec(lines[row]?.text ?? '') ?? [];
+    return number !== undefined && Number.parseInt(allergenOfWord(word) ?? '', 10) === Number(number);
+  };
+  const isWord = (row: number) => allergenOfWord(lines[row]?.text.trim() ?? '') !== undefined;
+  const lists = new Map<number, number>();
+  for (let row = 0; row < lines.length; row += 1) {
+    const isHead = isAllergenHead(lines[row]?.text.trim() ?? '');
+    let end = row + Number(isHead);
+    while (isHead ? isWord(end) : isNamed(end)) end += 1;
+    if (end > row + Number(isHead)) lists.set(row, end);
+    row = Math.max(row, end - 1);
+  }
+  // a legend says each once
+  const words = [...lists].flatMap(([row, end]) =>
+    lines.slice(row, end).flatMap(({ text }) => allergenOfWord(text.replace(/^\s*\d+/, '').trim()) ?? []),
+  );
+  if (new Set(words).size * 3 > words.length * 2) return lines;
+  let last = 0;
+  return lines.flatMap((line, row) => {
+    const end = lists.get(row);
+    last = Math.max(last, end ?? 0);
+    if (end === undefined) return row < last ? [] : [line];
+    const words = lines.slice(row, end).map(({ text }) => text.replace(/^\s*\d+/, '').trim());
+    return [{ ...line, text: `Alergeny: ${words.filter((word) => !isAllergenHead(word)).join(', ')}` }];
+  });
+}
+
 /** `Toast 195 🌿` */
 const signsBehindPrice = /(?<price>(?<=\s)\d{2,4}(?: ?(?:Kč|CZK|€|,-))?) ?(?<signs>(?:[🌶🌱🌿]\ufe0f? ?){1,4})$/u;
 
@@ -219,10 +251,11 @@ function withWords(lines: Lines): SourceLine[] {
 
 const number = '(?:1[0-4]|[1-9])[a-h]?';
 const endOfCell = String.raw`(?=\s*(?:[|\t]|$))`;
-/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7`, `Guláš 165 Kč 1,3,7`, `Guláš 1 3 7` and `Guláš 1/3/7`: lists without brackets that all lines mark in one way. */
+/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7`, `Guláš 165 Kč 1,3,7`, `0,3 l/1,3,7/45 Kč`, `Guláš 1 3 7` and `Guláš 1/3/7`: lists without brackets that all lines mark in one way. */
 const listsAlike = [
   new RegExp(String.raw` \/ (${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
-  new RegExp(String.raw`(?<=[ \p{L})]) ?\*(${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
+  new RegExp(String.raw`(?<=[ \p{L})]) ?\*(${number}(?:, ?${number}){0,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|,-)))`, 'u'),
+  new RegExp(String.raw`\/(${number}(?:, ?${number}){0,13})\/(?=\d{1,4}(?:[.,]\d\d)? ?(?:Kč|,-|€)\s*$)`, 'u'),
   new RegExp(String.raw`(?<=\d ?(?:Kč|CZK|,-|€)) +(${number}(?:, ?${number}){0,13})\s*$`, 'u'),
   new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){1,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
   new RegExp(String.raw`(?<=[\p{L})] ?) (${number}(?:\/${number}){0,13})(?=,|\s*(?:[|\t]|$))`, 'u'),
@@ -236,7 +269,7 @@ function withBrackets(lines: SourceLine[]): SourceLine[] {
     const several = lists.map((list) => list.match(/\d+|\p{Lu}/gu)?.map(Number) ?? []).filter(({ length }) => length > 1);
     const areRising = several.every((list) => list.every((one, at) => at === 0 || !(one <= (list[at - 1] ?? 0))));
     const areLists = lists.length > 3 && several.length > 1 && areRising && several.some(({ length }) => length > 2);
-    const inBrackets = (_: string, list: string) => ` (${list.replaceAll('/', ',')})`;
+    const inBrackets = (_: string, list: string) => ` (${list.replaceAll('/', ',')}) `;
     return areLists ? before.map((line) => ({ ...line, text: line.text.replace(new RegExp(pattern, 'gu'), inBrackets) })) : before;
   }, lines);
 }

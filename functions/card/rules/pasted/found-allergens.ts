@@ -100,7 +100,8 @@ const signOfTraces = new RegExp(String.raw`[([{]?\s?(?<!\p{L})(?<sure>${anyOf(wo
 const sign = new RegExp(String.raw`[([{]?\s?(?<![\p{L}\d])(?:(?<sure>${anyOf(words.signs)})|${anyOf(words.perhapsSigns)})${mark}`, 'giu');
 /** Behind so many letters `allergen free` belongs to a sentence, which may say that nothing is. */
 const longestName = 60;
-const statesNone = /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free)\s?[)\]]?/giu;
+const statesNone =
+  /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free|al+erg[eéè]n(?:y|s|e|i): ?(?:[–—-]|žádné|none|keine|nessuno)$)\s?[)\]]?/giu;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;

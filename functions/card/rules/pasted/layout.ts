@@ -1,4 +1,5 @@
 import { searchable } from '#house/rules/searchable';
+import { columnOf } from './heads.ts';
 import { type LineParts, numbered, withoutNumber } from './read-line.ts';
 import { isAddOn } from './strays.ts';
 
@@ -104,7 +105,10 @@ function titlesOf(
     const led = isHead && areLed && (isDescribedBelow || areAlike) ? (isDescribedBelow ? words.length - 1 : 1) : 0;
     const own = words.findLastIndex((at) => !isTold(lines[at]));
     const surplus = areTold && own > 0 && (own < words.length - 1 || words.length > 2) ? own : isUsual ? words.length - usual : 0;
-    const name = surplus > 0 ? words.findIndex((at, place) => place >= surplus && isNamed(lines[at])) : -1;
+    const name =
+      surplus > 0
+        ? words.findIndex((at, place) => place >= surplus && (isNamed(lines[at]) || (place === surplus && !isTold(lines[at]))))
+        : -1;
     return name > 0 ? name : led;
   };
   // a line below the name of each section says something of it
@@ -114,7 +118,11 @@ function titlesOf(
   for (const run of led) {
     const titles = run.words.slice(0, over(run));
     const isBelowTitle = areSaid && titles.length === 1 && kinds[(titles[0] ?? 0) - 1] === 'break';
-    const section = isBelowTitle ? undefined : areSaid ? titles[0] : titles.findLast((at) => isTitle(lines[at]));
+    const section = isBelowTitle
+      ? undefined
+      : areSaid
+        ? titles[0]
+        : titles.findLast((at) => isTitle(lines[at]) && !columnOf(lines[at]?.visible ?? ''));
     const isSection =
       /\p{L}{3}/u.test(lines[section ?? -1]?.visible ?? '') && (isTitle(lines[section ?? -1]) || (titles.length > 1 && isWritten(section)));
     if (!isBelowTitle && !isSection) continue;
@@ -211,9 +219,10 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
   }
   function isBelowLast(segment: Segment, end: number): boolean {
     const priced = segment.flatMap((at, place) => (isPriced(at) ? [place] : []));
-    const words = end - (priced.at(-1) ?? 0);
-    const between = priced.slice(1).map((place, nth) => place - (priced[nth] ?? 0) - 1);
-    return words < 4 && (between.length < 3 || (between.includes(words + 1) && (priced[0] ?? 0) <= Math.max(...between)));
+    const wordsIn = (from: number, to: number) => segment.slice(from + 1, to).filter((at) => kinds[at] !== 'facts').length;
+    const words = wordsIn(priced.at(-1) ?? 0, end + 1);
+    const between = priced.slice(1).map((place, nth) => wordsIn(priced[nth] ?? 0, place));
+    return words < 4 && (between.length < 3 || (between.includes(words + 1) && wordsIn(-1, priced[0] ?? 0) <= Math.max(...between)));
   }
   // a name stands on one side of most prices, and a sentence or a list on the other one
   const beside = segments.flatMap((segment) =>

@@ -72,7 +72,7 @@ function withoutLabelLines(lines: Lines): Lines {
   return changed(lines, 2, (text) => (isLabel(text) && repeated.has(family(text)) ? '' : text));
 }
 
-/** `33` alone above each name: numbers that rise, most of which can be no allergens. */
+/** `33` alone above each name: other numbers each time, which rise, and not all of which can be allergens. */
 function withoutNumberLines(lines: Lines): Lines {
   const numbers = lines.map(({ text, as }, at) => {
     const isNumber = !as && /^\s*\d{1,3}[.)]?\s*$/.test(text) && /^\s*\p{Lu}?\p{L}{2}/u.test(lines[at + 1]?.text ?? '');
@@ -80,7 +80,8 @@ function withoutNumberLines(lines: Lines): Lines {
   });
   const those = numbers.filter(Boolean);
   const rising = those.filter((one, at) => one > (those[at - 1] ?? 0)).length;
-  const areNumbers = those.length > 2 && rising * 4 > those.length * 3 && those.filter((one) => one > 14).length * 2 > those.length;
+  const areNumbers =
+    those.length > 2 && rising * 4 > those.length * 3 && new Set(those).size === those.length && those.some((one) => one > 14);
   return areNumbers ? lines.filter((_, at) => numbers[at] === 0) : lines;
 }
 

@@ -223,6 +223,8 @@ export function visibleLine(text: string): string {
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
     .replace(raised, (signs) => ` ⟨${signs.normalize('NFKC').replace(/[˒⸴]/g, ',')}⟩ `)
     .normalize('NFC')
+    .replace(/(?<=\p{L})—(?= \p{L})/gu, ' —')
+    .replace(/(?<=\p{L}{3}["“)]?)(?=\d{1,4}(?:[.,]\d{1,3})? ?(?:g|[mdc]?l|ks)\s*$)/iu, ' ')
     .replace(/[\p{Co}\p{Cn}]|(?<=\p{L}) (?=: \p{L})/gu, '')
     .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')

@@ -74,7 +74,8 @@ function rowOf(text: string, line: number): Row {
     const cells = visibleLine(text).split(gap);
     return { line, layout: `${cells.length}`, cells };
   }
-  const cells = text.split(separator).map((cell) => visibleLine(cell));
+  // several blanks within a cell are no columns
+  const cells = text.split(separator).map((cell) => visibleLine(cell.replace(/(?<=\p{Ll})[ \u00a0]{2,}(?=\p{Ll})/gu, ' ')));
   return { line, layout: separator, cells };
 }
 

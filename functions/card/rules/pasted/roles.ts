@@ -89,7 +89,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.repeated.has(line.visible) && !isBelow && !card.isPriceAhead(at) && !card.isTornBelow(at))
       return { role: 'leftOut', why: 'title' };
     // `Týdenní menu` below the dishes of a day
-    if (why === 'title' && (above?.hasPrice || (above && hasSetPrice)) && isTitle(line) && card.isDishNext(at)) return { role: 'section' };
+    if (why === 'title' && above && (above.hasPrice || hasSetPrice) && isTitle(line) && card.isDishNext(at)) return { role: 'section' };
     const isList = why === 'legend' && line.texts.length > 0;
     if (why && (why === 'legend' || !card.areSectionNames[at]) && !(line.allergens && above && !isSentence(line.visible) && !isList))
       return { role: 'leftOut', why };

@@ -61,10 +61,9 @@ test.describe('layout of the panel', () => {
     await buttonIn('Save Notification');
   });
 
-  test('what Tonight imports is asked for while Tonight is still loading, and not for a visitor', { tag: '@desk' }, async ({
-    page,
-    staff: _,
-  }) => {
+  test('what Tonight imports is asked for while Tonight is still loading; visitors come to /login, and load nothing of the panel but its routes', {
+    tag: '@desk',
+  }, async ({ page, staff: _ }) => {
     const asked = page.waitForRequest(/\/assets\/reservation-dialogs-.*\.js/);
     await page.route('**/assets/tonight-screen-*.js', async (route) => {
       await asked;
@@ -73,11 +72,16 @@ test.describe('layout of the panel', () => {
     await page.goto('/panel/tonight');
     await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
     await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
     const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
-    await page.goto('/panel/tonight');
-    await expect(page).toHaveURL('/login');
-    expect(files.filter((file) => file.includes('/assets/tonight'))).toEqual([]);
+    page.on('request', (request) => /\/(panel-layout|tonight-\w+|\w+-screen)-/.test(request.url()) && files.push(request.url()));
+    // who may open which page: frontend/app/routes.test.tsx
+    for (const path of ['/panel/tonight', '/panel/menu/details/some-id', '/user/reservations']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/login');
+    }
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(files.filter((url) => !url.includes('/login-screen-'))).toEqual([]);
   });
 
   test('an announcement does not cover the buttons of a dialog', { tag: ['@alike', '@full'] }, async ({ page, staff: _ }) => {

@@ -90,7 +90,7 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
   {
     cards: 'standing cards in the layouts of real pages',
     from: 430,
-    atLeast: { right: 105, quiet: 72 },
+    atLeast: { right: 107, quiet: 72 },
     atMost: { questions: 36, notUnderstood: 1 },
   },
   {

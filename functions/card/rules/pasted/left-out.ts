@@ -63,8 +63,9 @@ function wordsOf({ visible }: LineParts, legend: ReadonlyMap<string, string>) {
 
 /** Why a line without a price is no part of a card by what stands on it; `undefined` when it may be one. */
 function whyLeftOut(visible: string, said: string): LeftOut | undefined {
-  // `or` stands between two dishes
-  if (!/[\p{L}\p{N}]/u.test(visible) || /^(?:or|nebo|alebo|oder|oppure|ou)$/.test(said)) return 'ornament';
+  // `or` stands between two dishes, and `[menu-table]` is for a program
+  if (!/[\p{L}\p{N}]/u.test(visible) || /^\[[\w/-]{2,30}\]/.test(visible) || /^(?:or|nebo|alebo|oder|oppure|ou)$/.test(said))
+    return 'ornament';
   if (visible.split(gap).some((cell) => page.test(cell) && /\p{L}|^-|^–/u.test(cell)) || page.test(visible)) return 'page';
   if (
     contact.test(visible) ||

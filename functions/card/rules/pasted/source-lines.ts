@@ -21,7 +21,7 @@ export const longestLine = 1000;
 
 /** The lines of a pasted text. Two columns of dishes beside each other come one after the other; other lines keep every character. */
 export function sourceLines(text: string): SourceLine[] {
-  const written = withTabs(daysBelowEachOther(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)));
+  const written = withTabs(sectionsAbove(daysBelowEachOther(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/))));
   // the columns of a table are read by its heads
   const head = headOf(written)?.at ?? written.length;
   const rows = [...besideEachOther(written.slice(0, head)), ...written.slice(head).map((line) => [line])];
@@ -34,6 +34,18 @@ export function sourceLines(text: string): SourceLine[] {
     first = end;
   }
   return lines.map((text, id) => ({ id, text }));
+}
+
+/** `Polévky  Kulajda 49,-`: a section before its first dish stands above it, where most dishes have nothing before them. */
+function sectionsAbove(lines: readonly string[]): readonly string[] {
+  const cellsOf = (line: string) => (line.length > longestColumns ? [line] : line.trim().split('\t'));
+  const areLed = ([section = '', dish, ...others]: string[]) =>
+    dish !== undefined && others.length === 0 && /^\p{Lu}[\p{L} ]{3,30}$/u.test(section) && isPricedName(dish);
+  const led = lines.filter((line) => areLed(cellsOf(line)));
+  const alone = lines.filter((line) => !line.includes('\t') && isPricedName(line));
+  const sections = new Set(led.map((line) => cellsOf(line)[0]));
+  if (led.length < 2 || sections.size < led.length || led.length * 2 > alone.length) return lines;
+  return lines.flatMap((line) => (led.includes(line) ? cellsOf(line) : [line]));
 }
 
 interface Apart {

@@ -233,7 +233,8 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
         : [];
     }),
   );
-  const areMost = (those: readonly unknown[]) => those.length > 3 && those.length * 3 > beside.length * 2;
+  const areMost = (those: readonly unknown[]) =>
+    those.length > 3 && those.length * 3 > beside.filter(([over, under]) => over !== under).length * 2;
   const areToldBelow = areMost(beside.filter(([over, under]) => under && !over));
   const areToldAbove = areMost(beside.filter(([over, under]) => over && !under));
   const facts = Object.entries(votes) as [Fact, number][];
@@ -241,7 +242,7 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     opening: new Set(facts.flatMap(([fact, votes]) => (votes > 0 ? [fact] : []))),
     closing: new Set(facts.flatMap(([fact, votes]) => (votes < 0 ? [fact] : []))),
     isDescribedBelow: areToldBelow || (below > above && below > before && !areToldAbove),
-    isPriceFirst: before > above + below,
+    isPriceFirst: !areToldBelow && before > above + below,
   };
 }
 
@@ -275,7 +276,7 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
     const block = blocks.at(-1) as Block;
     block.block.push(at);
     block.isWhole ||= kind === 'price' || kind === 'dish' || isCourse(line.visible);
-    isPriced ||= kind === 'price';
+    isPriced ||= kind === 'price' || kind === 'dish';
   }
   return blocks;
 

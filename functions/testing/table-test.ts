@@ -6,7 +6,7 @@ import { openingAndDays } from '#evening/store/service-days';
 import { resetClock, stopClock } from './clock.ts';
 import { openWith, seatsCountedAndHeld } from './opening.ts';
 import { type Changes, call } from './request.ts';
-import { takeAway } from './table.ts';
+import { takeAway, wholeTable } from './table.ts';
 import { newUser, tokenFor } from './users.ts';
 
 export const friday = '2027-03-12';
@@ -21,20 +21,25 @@ export async function tableTest() {
   const now = new Date('2027-03-10T09:00:00Z');
   stopClock(now);
   const [owner, staff] = await Promise.all([newUser('CUSTOMER'), newUser('STAFF')]);
+  const signedInAt = new Map([[now.getTime(), [owner.token, staff.token]]]);
 
-  /** Stops the clock at an instant; who was signed in before is signed in again. */
+  /** Stops the clock at an instant, at which both are signed in. */
   async function clockIs(instant: Date | string) {
-    stopClock(new Date(instant));
-    for (const user of [owner, staff]) user.token = await tokenFor(user.userId);
+    const time = new Date(instant).getTime();
+    stopClock(time);
+    const tokens = signedInAt.get(time) ?? [await tokenFor(owner.userId), await tokenFor(staff.userId)];
+    signedInAt.set(time, tokens);
+    [owner.token = '', staff.token = ''] = tokens;
   }
 
   beforeEach(async () => {
     await clockIs(now);
-    await takeAway(({ sk }) => ['SEATS', 'RESERVATION', 'RULES', 'RATE'].includes(String(sk)));
     await openWith();
   });
   afterEach(async () => {
-    const { counted, held } = await seatsCountedAndHeld();
+    const items = await wholeTable();
+    await takeAway(({ sk }) => ['SEATS', 'RESERVATION', 'RULES', 'RATE'].includes(String(sk)), items);
+    const { counted, held } = await seatsCountedAndHeld(items);
     expect(counted).toEqual(held);
   });
   afterAll(resetClock);

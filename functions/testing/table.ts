@@ -25,10 +25,10 @@ export async function wholeTable(): Promise<Item[]> {
 /** DynamoDB writes at most so many items at once. */
 const mostInBatch = 25;
 
-/** Deletes items directly from the table. */
-export async function takeAway(isUnwanted: (item: Item) => boolean): Promise<void> {
+/** Deletes items directly from the table. `items` are all its items, if they were read already. */
+export async function takeAway(isUnwanted: (item: Item) => boolean, items?: readonly Item[]): Promise<void> {
   const table = DynamoDBDocumentClient.from(client);
-  const unwanted = (await wholeTable()).filter(isUnwanted).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  const unwanted = (items ?? (await wholeTable())).filter(isUnwanted).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
   while (unwanted.length > 0) {
     await table.send(new BatchWriteCommand({ RequestItems: { [process.env.TABLE_NAME ?? '']: unwanted.splice(0, mostInBatch) } }));
   }

@@ -43,7 +43,7 @@ export async function signedIn(...roles: Role[]): Promise<() => Promise<string>>
   const tokens = [{ token, at: Date.now() }];
   return async () => {
     const now = Date.now();
-    const valid = tokens.find(({ at }) => at <= now && now < at + 3_500_000);
+    const valid = tokens.find(({ at }) => at <= now && now < at + 600_000);
     if (valid) return valid.token;
     tokens.push({ token: await tokenFor(userId), at: now });
     return tokens.at(-1)?.token ?? '';

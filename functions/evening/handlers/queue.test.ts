@@ -15,7 +15,7 @@ import { openAnyTime, openWith, seatsCountedAndHeld, withRoom } from '../../test
 import { call } from '../../testing/request.ts';
 import { aTable } from '../../testing/restaurant.ts';
 import { mailsTo, takeAway, wholeTable } from '../../testing/table.ts';
-import { anAddress, newUser, verifiedUser } from '../../testing/users.ts';
+import { anAddress, signedIn, verifiedUser } from '../../testing/users.ts';
 import { longestQueue, mostQueued, type QueuedParty } from '../contract/queue.ts';
 import type { QueueMail } from '../rules/mail-kinds.ts';
 import { newPartyId, queueOf } from '../store/queue.ts';
@@ -55,10 +55,10 @@ const linked = (operation: string, link: string, more: object = {}) =>
     body: { link, ...more },
     headers: operation === 'book' ? { 'idempotency-key': crypto.randomUUID() } : {},
   });
-// sessions end sooner than these tests move the clock
+const staff = await signedIn('STAFF');
 const byStaff = async (operation: string, { id, body, query }: { id?: string; body?: object; query?: Record<string, string> } = {}) =>
   call(handler, `queue/${operation}`, {
-    token: (await newUser('STAFF')).token,
+    token: await staff(),
     ...(id && { id }),
     ...(body && { body }),
     ...(query && { query }),
@@ -132,7 +132,7 @@ describe('a guest who wants to wait for an evening', () => {
   it('is refused when the restaurant has blocked the guest', async () => {
     await fillEvening();
     const guest = aGuest();
-    await call(reservations, 'reservations/block', { token: (await newUser('STAFF')).token, body: { guest: guest.userEmail } });
+    await call(reservations, 'reservations/block', { token: await staff(), body: { guest: guest.userEmail } });
     expect(await join(guest)).toMatchObject({ status: 403, body: { code: 'blocked' } });
     expect(await listed()).toEqual([]);
   });
@@ -499,7 +499,7 @@ describe('a queue that is full', () => {
 });
 
 it('a party that staff write down twice with one key is on the list once, and each reply has it', async () => {
-  const { token } = await newUser('STAFF');
+  const token = await staff();
   const add = (userName: string) => call(handler, 'queue/add', { token, headers: { 'idempotency-key': 'one tap' }, body: { userName } });
   const [first, again] = [await add('Ada'), await add('Ada')];
   expect([first.status, again.status, again.body.data._id]).toEqual([201, 201, first.body.data._id]);

@@ -1,6 +1,6 @@
 import { priceAlone, undecorated } from './decoration.ts';
 import { gap, inSmallLetters, isUsualSection, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
-import { dayTitleOf, isButton } from './titles.ts';
+import { dayTitleOf, isButton, withoutLabel } from './titles.ts';
 
 type Lines = readonly SourceLine[];
 
@@ -10,10 +10,12 @@ export const alternatives: ((lines: Lines) => Lines)[] = [
   apart,
   withoutLabels,
   withoutLabelLines,
+  withPricesBelowLabels,
   withoutNumberLines,
   inLetters,
   withoutButtons,
   withoutBlanks,
+  withBlanksBelowPrices,
 ];
 
 const changed = (lines: Lines, least: number, change: (text: string) => string): Lines => {
@@ -72,6 +74,23 @@ function withoutLabelLines(lines: Lines): Lines {
   return changed(lines, 2, (text) => (isLabel(text) && repeated.has(family(text)) ? '' : text));
 }
 
+/** `Menu 1  160 Kč` alone above each dish: its price stands behind the dish. */
+function withPricesBelowLabels(lines: Lines): Lines {
+  const priceOf = (text = '') => /^\d{2,4}(?: ?(?:Kč|CZK|,-|€))?$/i.exec(withoutLabel(text.trim()).replace(soupOfMenu, ''))?.[0];
+  const prices = lines.map(({ text }, at) => {
+    const isOverName = hasWord(lines[at + 1]?.text ?? '') && !/\d ?(?:Kč|CZK|,-|€)\s*$/i.test(lines[at + 1]?.text ?? '');
+    return /^\s*\p{L}/u.test(text) && isOverName ? priceOf(text) : undefined;
+  });
+  if (prices.filter(Boolean).length < 3) return lines;
+  return lines.map((line, at) => ({
+    ...line,
+    text: prices[at] ? '' : prices[at - 1] ? `${line.text}${gap}${prices[at - 1]}` : line.text,
+  }));
+}
+
+/** `Polévka (k menu zdarma)` before its price. */
+const soupOfMenu = /^(?:polévka|polievka|soup|suppe|zuppa)(?: \d)?(?: \([^()]{3,30}\))?[ :–\t-]+(?=\d)/i;
+
 /** `33` alone above each name: other numbers each time, which rise, and not all of which can be allergens. */
 function withoutNumberLines(lines: Lines): Lines {
   const numbers = lines.map(({ text, as }, at) => {
@@ -96,6 +115,18 @@ function withoutBlanks(lines: Lines): Lines {
   const ofPrices = shown.filter((at) => priceAlone.test(lines[at]?.text ?? ''));
   const areClosed = ofPrices.length > 3 && ofPrices.filter((at) => !isBlank(at - 1) && !isBlank(at + 1)).length * 4 > ofPrices.length * 3;
   return isWide || hasButtons || areClosed ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;
+}
+
+/** Where a blank line stands above most prices alone, and none below them, it belongs below them. */
+function withBlanksBelowPrices(lines: Lines): Lines {
+  const isBlank = (at: number) => lines[at]?.text.trim() === '';
+  const ofPrices = new Set(lines.flatMap(({ text }, at) => (priceAlone.test(text) && /\d/.test(text) ? [at] : [])));
+  const open = [...ofPrices].filter((at) => isBlank(at - 1) && !isBlank(at + 1));
+  if (open.length < 4 || open.length * 4 < ofPrices.size * 3) return lines;
+  return lines.flatMap((line, at) => {
+    if (isBlank(at) && ofPrices.has(at + 1)) return [];
+    return ofPrices.has(at) ? [line, { id: -1, text: '' }] : [line];
+  });
 }
 
 /** Names in capitals are no sections. */

@@ -105,6 +105,12 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atLeast: { right: 102 },
     atMost: { questions: 122, notUnderstood: 7 },
   },
+  {
+    cards: 'those in the layouts of real pages of a day',
+    from: 490,
+    atLeast: { right: 54, quiet: 38 },
+    atMost: { questions: 16, notUnderstood: 0 },
+  },
 ];
 
 /** What would tell guests something false, or hide a dish. */

@@ -62,7 +62,7 @@ function withoutIndent(lines: Lines): Lines {
   return isIndented ? lines.map((line) => ({ ...line, text: line.text.replace(/^\t+/, '') })) : lines;
 }
 
-/** `M12` alone above a name goes before it. */
+/** `M12` alone above a name goes before it; `5.` alone below `4. Guláš` is a line that nobody has filled in. */
 function withCodes(lines: Lines): Lines {
   const codeOf = (row: number) => /^\s*(?!A\d)(\p{Lu}{1,2})\d{1,3}\p{L}?[.):]?\s*$/u.exec(lines[row]?.text ?? '')?.[1];
   const isCode = (row: number) => codeOf(row) !== undefined && /\p{L}{2}/u.test(lines[row + 1]?.text ?? '');
@@ -71,8 +71,9 @@ function withCodes(lines: Lines): Lines {
     codeOf,
   );
   const codes = new Set([...usual.values()].filter(({ length }) => length > 3).flat());
+  const countOf = (row: number) => Number(/^\s*(\d{1,2})\.(?=\s*$|\s+\p{L})/u.exec(lines[row]?.text ?? '')?.[1]);
   return lines.flatMap((line, row) => {
-    if (codes.has(row)) return [];
+    if (codes.has(row) || (/^\s*\d{1,2}\.\s*$/.test(line.text) && countOf(row) === countOf(row - 1) + 1)) return [];
     return [codes.has(row - 1) ? { ...line, text: `${lines[row - 1]?.text.trim()} ${line.text}` } : line];
   });
 }
@@ -257,7 +258,7 @@ const listsAlike = [
   new RegExp(String.raw`(?<=[ \p{L})]) ?\*(${number}(?:, ?${number}){0,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|,-)))`, 'u'),
   new RegExp(String.raw`\/(${number}(?:, ?${number}){0,13})\/(?=\d{1,4}(?:[.,]\d\d)? ?(?:Kč|,-|€)\s*$)`, 'u'),
   new RegExp(String.raw`(?<=\d ?(?:Kč|CZK|,-|€)) +(${number}(?:, ?${number}){0,13})\s*$`, 'u'),
-  new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){1,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
+  new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){0,13})(?!\d)(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
   new RegExp(String.raw`(?<=[\p{L})] ?) (${number}(?:\/${number}){0,13})(?=,|\s*(?:[|\t]|$))`, 'u'),
   /(?<=\p{Ll}{2}[.”“"’)]?) ([A-HL-PR](?:, ?[A-HL-PR]){0,13})(?=\s*(?:[|\t]|$|\p{Sc}|\d{1,3}[.,]\d\d))/u,
 ];

@@ -128,6 +128,13 @@ function titlesOf(
     if (!isBelowTitle && !isSection) continue;
     for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
   }
+  // `Kulajda` below a day, and sentences below a section, above the first name with its price
+  const isSaidOfAll = (at: number) => /\p{L}{3}\.$/u.test(lines[at]?.visible ?? '') && (lines[at]?.visible.length ?? 0) > 60;
+  for (const { words, isHead } of isDescribedBelow || usual !== 1 ? [] : runs) {
+    const before = words.slice(0, -1);
+    const isUnderDay = lines[(words[0] ?? 0) - 1]?.dayTitle === 'day' && !before.some((at) => isTold(lines[at]));
+    if (isUnderDay || (isHead && before.every(isSaidOfAll))) for (const at of before) found.set(at, isUnderDay ? 'dish' : 'leftOut');
+  }
   // or it stands behind what is said of the dish above
   const isEnd = (at: number) =>
     kinds[at] === 'facts' || kinds[at] === 'break' || kinds[at] === undefined || (kinds[at] === 'text' && isTold(lines[at]));

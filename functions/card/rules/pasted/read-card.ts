@@ -76,7 +76,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     known.language,
   );
   // `Nigiri – losos` and `Nigiri – tuňák` are names
-  const stems = Map.groupBy(texts, ([name = '']) => stemOf(name)?.stem ?? '');
+  const stems = Map.groupBy([...new Set(texts.map(([name = '']) => name))], (name) => stemOf(name)?.stem ?? '');
   const stemsOfSeveral = new Set([...stems].flatMap(([stem, { length }]) => (length > 1 ? [stem] : [])));
   const saysAll = { ...known, second, third, strokes, stemsOfSeveral, areTold: areToldIn(texts, known.language) };
   // below the last dish stands what holds for all of them

@@ -119,6 +119,9 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   name = name.replace(courseLabel, '');
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
   if (parts[0]?.isRow) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
+  // `Tartare with ciabatta, garlic` over `and a salad`
+  const [, before, end] = /^(a|and|und|e) \p{L}/u.test(rest[0] ?? '') ? (/^(.{3,}), ([^,]+)$/u.exec(name) ?? []) : [];
+  if (before && end) [name, ...rest] = [before, `${end} ${rest[0]}`, ...rest.slice(1)];
   const [, inCapitals, words] = /^(\p{Lu}{2}[^\p{Ll}–—]{2,60}) [–—-] ?(\S.*\p{Ll}.*)$/u.exec(name) ?? [];
   if (inCapitals && words) [name, ...rest] = [inCapitals, words, ...rest];
   const other: Language = known.language === 'cs' ? 'en' : 'cs';
@@ -159,7 +162,7 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
 /** `Kulajda – smetanová polévka s koprem`: a name, and what it is. */
 export function stemOf(name: string): { stem: string; more: string } | undefined {
   const [, stem, more] =
-    /^(.{3}(?:(?!\s[–—-]\s\p{Ll}).)*)\s[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ?? [];
+    /^(.{3}(?:(?!\s?[–—-]\s\p{Ll}).)*)\s?[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ?? [];
   return stem && more ? { stem, more } : undefined;
 }
 

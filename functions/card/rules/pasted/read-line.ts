@@ -175,7 +175,10 @@ const amount = String.raw`(?:[1-9][ \u00a0][05]00(?= ?[gm])|\d{1,5}(?:[.,]\d{1,3
 const unit = String.raw`(?:kg|dkg|dag|g|gr|l|lt|ltr|liter|litr[oi]|dl|dcl|cl|ml|ks|kusy?|kusů|os\.|pers\.|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
 const measured = String.raw`(?<![\d.,])(?:c?ca\.?\s?|min(?:imo|imum|imálně|\.)\s)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
 const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
-const atStart = new RegExp(String.raw`^\s*(?:(?:polévka|polievka|pol\.|soup|suppe)\s?:?\s)?(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');
+const atStart = new RegExp(
+  String.raw`^\s*(?:(?:polévka|polievka|pol\.|soup|suppe)\s?:?\s)?(?<weight>${measured}|[ø⌀∅]\s?\d{2}\s?cm)(?=[\s\t,;:]|$)`,
+  'iu',
+);
 const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;:/–•-]*$`, 'iu');
 const before = new RegExp(String.raw`(?<=\p{L},?\s)(?<weight>${measured})(?=,\s|\s[–—-]\s|(?<=\d ?(?:g|kg|ml|cl|dl|l)) \p{L}{1,})`, 'iu');
 const cell = new RegExp(String.raw`(?<=^|\t)[^\S\t]*(?<weight>${measured}|[ø⌀∅]\s?\d{2}\s?cm)[^\S\t]*(?=\t|$)`, 'iu');

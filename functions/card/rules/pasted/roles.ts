@@ -85,7 +85,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.turns?.titles.has(at)) return { role: 'section' };
     if (card.turns?.words.has(at + 1)) return { role: 'dish' };
     if (at < (card.turns?.first ?? 0) && !hasBegun && !card.areSectionNames[at]) return { role: 'leftOut', why: 'title' };
-    const isBelow = isLower(line) && line.visible.includes(',') && above && !card.isApart(at);
+    const isBelow = isLower(line) && (above?.hasPrice || (above && line.visible.includes(','))) && !card.isApart(at);
     if (card.repeated.has(line.visible) && !isBelow && !card.isPriceAhead(at) && !card.isTornBelow(at))
       return { role: 'leftOut', why: 'title' };
     // `Týdenní menu` below the dishes of a day

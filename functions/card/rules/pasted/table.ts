@@ -32,9 +32,12 @@ function readRows(
 ): void {
   const first = head.at + 1;
   read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true, section: head.section });
+  const columns = head.columns.map((column, at) =>
+    isOfLabels(rows.map(({ cells }) => cells[at] ?? '')) && (column === 'note' || column === 'description') ? undefined : column,
+  );
   const isInText = !head.columns.includes('allergens') && head.allergens.length === 0;
   const hasLists = isInText && rows.filter(({ cells }) => cells.some((cell) => listInBrackets.test(cell))).length > 1;
-  const table = { ...head, sizes: columnsOfPrices(head, rows), hasLists };
+  const table = { ...head, columns, sizes: columnsOfPrices(head, rows), hasLists };
   let above: Row | undefined;
   let day: string | undefined;
   for (const { cells, from, count } of rows) {
@@ -64,6 +67,14 @@ function readRows(
       read.set(first + from + next, { ...emptyLine(more), isMore: true });
     }
   }
+}
+
+/** `Menu 1`, `Menu 2`, `Polévka 1`: the same few labels again and again say nothing of a dish. */
+function isOfLabels(cells: readonly string[]): boolean {
+  const labels = cells.map((cell) => cell.replace(/\d+/g, '').trim()).filter(Boolean);
+  return (
+    cells.some((cell) => /\p{L} ?\d/u.test(cell)) && labels.every((label) => label.length < 20) && new Set(labels).size * 3 < labels.length
+  );
 }
 
 const noPrice = new RegExp(word(words.noPrices), 'u');

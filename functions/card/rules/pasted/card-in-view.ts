@@ -280,7 +280,12 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     const isStroked = areStroked && isOverName && /^\p{Lu}\D+ \/ /u.test(visible);
     // `Pivo`, `0,5 l`, `55 Kč`
     if (lines[at + 1]?.weight !== '' && lines[at + 1]?.texts.length === 0 && !isPriced(lines[at + 1]) && isPriceAlone(at + 2)) return false;
-    if (isKnownSection(line) || line.sizes || ((isOverDish || isStroked) && isPlain(line) && areTwoLanguages(visible))) return true;
+    if (
+      (isKnownSection(line) && !(allergens && firstPrice < 0)) ||
+      line.sizes ||
+      ((isOverDish || isStroked) && isPlain(line) && areTwoLanguages(visible))
+    )
+      return true;
     // `B.L.T.` and `VIP` are names
     const isLong = visible.replace(/\P{L}/gu, '').length > 3;
     return allergens === null && texts.length < 3 && ((isInCapitals && isLong) || /\p{L}\s?:$/u.test(visible));

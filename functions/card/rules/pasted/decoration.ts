@@ -241,7 +241,10 @@ function withWords(lines: Lines): SourceLine[] {
       return { ...line, text: `${line.text.slice(0, line.text.lastIndexOf('\t') + 1)}Alergeny: ${cell}` };
     const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && listAlone.test(line.text);
     const text = isAddOn(line.text) ? line.text : line.text.replace(/(?<=[\p{L})] )\+[ \u00a0]?(?=\d{1,4}(?: ?(?:Kč|CZK|€|,-))?$)/iu, '');
-    const named = text.replace(signsBehindPrice, '$<signs> $<price>').replace(/(?<!\p{L})alergeny \/ allergens:? /iu, 'Alergeny: ');
+    const named = text
+      .replace(signsBehindPrice, '$<signs> $<price>')
+      .replace(/(?<=\d[.,]\d\d) ?\/ ?(kg|hg|etto|l) ?€/, ' € / $1')
+      .replace(/(?<!\p{L})alergeny \/ allergens:? /iu, 'Alergeny: ');
     // nobody knows its allergens
     return {
       ...line,

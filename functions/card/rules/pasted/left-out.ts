@@ -89,6 +89,7 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
     times > 1 ||
     isHour ||
     isClosed ||
+    /^\p{Lu}[^?]*\p{L}{3}\?$/u.test(visible) ||
     notice.test(plain) ||
     /(?<!\d)1169\/(?:20)?11/.test(said) ||
     isFee(plain)

@@ -197,7 +197,7 @@ function withoutTitles(segment: Segment, titles: ReadonlyMap<number, Place>): Se
 }
 
 /** No name, but what is in a dish. */
-const isTold = (line: LineParts | undefined) => /^\p{Ll}|\p{Ll}\.$|,.*,/u.test(line?.visible ?? '');
+const isTold = (line: LineParts | undefined) => /^\p{Ll}|\p{Ll}\.$|,(?!\d).*,(?!\d)/u.test(line?.visible ?? '');
 
 function factOf({ weight, allergens }: LineParts): Fact {
   return weight !== '' ? 'weight' : allergens !== null ? 'allergens' : 'other';

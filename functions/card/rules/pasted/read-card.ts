@@ -41,13 +41,14 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     const found = read.get(line.id);
     if (found) {
       above = found;
-      cells = new Set(texts.get(line.id)?.split(gap));
+      cells = new Set(texts.get(line.id)?.split(/\t|, |: /));
       return found;
     }
     // a line that was joined to the one above, or a button
     const visible = visibleLine(line.text);
     const isEnd = texts.get(above?.source.id ?? -1)?.endsWith(visible);
-    if (above?.role !== 'leftOut' && visible !== '' && (isEnd || cells.has(visible))) return { source: line, role: 'more', doubts: [] };
+    if (above?.role !== 'leftOut' && visible !== '' && (isEnd || cells.has(visible.replace(/^\d{1,2} /, ''))))
+      return { source: line, role: 'more', doubts: [] };
     return { source: line, role: 'leftOut', why: line.text.trim() ? 'button' : 'blank', doubts: [] };
   });
 }

@@ -28,7 +28,7 @@ export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
     if (isLegend && !isSigned(line)) return { ...line, prices: [], hasUnreadablePrice: false };
     if (why === 'contact' && line.texts.length === 0) return { ...line, prices: [], hasUnreadablePrice: false };
     // `salad, sauce. Extra: cheddar 1,50 €.` between a name and its price
-    const isBetween = /[.!]$/.test(line.visible) && lines[at - 1]?.texts.length && !isPriced(lines[at - 1]);
+    const isBetween = /[.!]$|\p{L}{3}\. \p{Lu}/u.test(line.visible) && lines[at - 1]?.texts.length && !isPriced(lines[at - 1]);
     if (isBetween && isPriced(lines[at + 1]) && lines[at + 1]?.texts.length === 0)
       return { ...line, prices: [], hasUnreadablePrice: false, texts: [line.visible] };
     const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');

@@ -15,7 +15,7 @@ import { dishOf, joined, mostLetters, shortened, stemOf } from './read-dish.ts';
 import { isPriced, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { rolesOf } from './roles.ts';
 import { plainName } from './same-dish.ts';
-import { gap, inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
+import { inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { dayTitleOf } from './titles.ts';
 import { withWholeCard } from './whole-card.ts';

@@ -1,6 +1,6 @@
 import { priceAlone, undecorated } from './decoration.ts';
 import { gap, inSmallLetters, isUsualSection, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
-import { dayTitleOf, isButton, withoutLabel } from './titles.ts';
+import { dayTitleOf, isButton } from './titles.ts';
 
 type Lines = readonly SourceLine[];
 
@@ -10,7 +10,6 @@ export const alternatives: ((lines: Lines) => Lines)[] = [
   apart,
   withoutLabels,
   withoutLabelLines,
-  withPricesBelowLabels,
   withoutNumberLines,
   inLetters,
   withoutButtons,
@@ -73,23 +72,6 @@ function withoutLabelLines(lines: Lines): Lines {
   const repeated = ofSeveral(labels.filter(({ name }) => !others.has(name)));
   return changed(lines, 2, (text) => (isLabel(text) && repeated.has(family(text)) ? '' : text));
 }
-
-/** `Menu 1  160 Kč` alone above each dish: its price stands behind the dish. */
-function withPricesBelowLabels(lines: Lines): Lines {
-  const priceOf = (text = '') => /^\d{2,4}(?: ?(?:Kč|CZK|,-|€))?$/i.exec(withoutLabel(text.trim()).replace(soupOfMenu, ''))?.[0];
-  const prices = lines.map(({ text }, at) => {
-    const isOverName = hasWord(lines[at + 1]?.text ?? '') && !/\d ?(?:Kč|CZK|,-|€)\s*$/i.test(lines[at + 1]?.text ?? '');
-    return /^\s*\p{L}/u.test(text) && isOverName ? priceOf(text) : undefined;
-  });
-  if (prices.filter(Boolean).length < 3) return lines;
-  return lines.map((line, at) => ({
-    ...line,
-    text: prices[at] ? '' : prices[at - 1] ? `${line.text}${gap}${prices[at - 1]}` : line.text,
-  }));
-}
-
-/** `Polévka (k menu zdarma)` before its price. */
-const soupOfMenu = /^(?:polévka|polievka|soup|suppe|zuppa)(?: \d)?(?: \([^()]{3,30}\))?[ :–\t-]+(?=\d)/i;
 
 /** `33` alone above each name: other numbers each time, which rise, and not all of which can be allergens. */
 function withoutNumberLines(lines: Lines): Lines {

@@ -4,7 +4,7 @@ import { columnOf } from './heads.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
-import { dayTitleOf, isButton } from './titles.ts';
+import { dayTitleOf, isButton, withoutLabel } from './titles.ts';
 
 type Lines = readonly SourceLine[];
 
@@ -12,6 +12,8 @@ type Lines = readonly SourceLine[];
 const leads = [
   // the `>` of a forwarded mail, a badge, the time and the sender of a message
   /^\s*(?:> ?)+/,
+  // `v. Tortelli` for those who eat no meat
+  /^\s*v\. (?=\p{Lu}\p{Ll})/u,
   /^\s*\[\p{L}{3,12}\]\s?(?=\S)/u,
   /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /,
   // what its price alone is called
@@ -28,7 +30,7 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  const plain = withSizes(withCodes(withoutEchoes(withoutIndent(withCells(lines)))));
+  const plain = withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withoutIndent(withCells(lines))))));
   return withBrackets(withWords(withListsBelow(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain))))));
 }
 
@@ -80,6 +82,22 @@ function withCodes(lines: Lines): Lines {
 
 /** `159 Kč`, `$3.50 (per piece)` alone on a line. */
 export const priceAlone = /^\s*(?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)? ?(?:Kč|CZK|,-|€|£)?(?: \([^()\d]{1,9}[^()]{0,20}\))?\s*$/iu;
+
+/** `Polévka (k menu zdarma)` before its price. */
+const soupOfMenu = /^(?:polévka|polievka|soup|suppe|zuppa)(?: \d)?(?: \([^()]{3,30}\))?[ :–\t-]+(?=\d)/i;
+
+/** `Menu 1  160 Kč` alone above each dish, the first one below a day: its price stands behind the dish. */
+function withPricesBelowLabels(lines: Lines): Lines {
+  const prices = lines.map(({ text }, row) => {
+    const below = lines[row + 1]?.text ?? '';
+    const isOverName = /\p{L}{2}/u.test(below) && !/\d ?(?:Kč|CZK|,-|€)\s*$/i.test(below) && !dayTitleOf(below);
+    const price = withoutLabel(text.trim()).replace(soupOfMenu, '');
+    return isOverName && price !== text.trim() && priceAlone.test(price) ? price : undefined;
+  });
+  const above = lines[prices.findIndex(Boolean) - 1]?.text.trim() ?? '';
+  if (prices.filter(Boolean).length < 3 || (above !== '' && !dayTitleOf(above))) return lines;
+  return lines.map((line, row) => ({ ...line, text: prices[row] ? '' : [line.text, prices[row - 1]].filter(Boolean).join('\t') }));
+}
 
 /** `32 cm`, `159 Kč`, `45 cm`, `289 Kč`, each on a line, at several dishes: a price stands beside what it is for. */
 function withSizes(lines: Lines): Lines {

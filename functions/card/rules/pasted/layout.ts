@@ -130,10 +130,12 @@ function titlesOf(
   }
   // `Kulajda` below a day, and sentences below a section, above the first name with its price
   const isSaidOfAll = (at: number) => /\p{L}{3}\.$/u.test(lines[at]?.visible ?? '') && (lines[at]?.visible.length ?? 0) > 60;
-  for (const { words, isHead } of isDescribedBelow || usual !== 1 ? [] : runs) {
+  for (const { words } of isDescribedBelow || usual !== 1 ? [] : runs) {
     const before = words.slice(0, -1);
-    const isUnderDay = lines[(words[0] ?? 0) - 1]?.dayTitle === 'day' && !before.some((at) => isTold(lines[at]));
-    if (isUnderDay || (isHead && before.every(isSaidOfAll))) for (const at of before) found.set(at, isUnderDay ? 'dish' : 'leftOut');
+    const over = (words[0] ?? 0) - 1;
+    const isUnderDay = lines[over]?.dayTitle === 'day' && !before.some((at) => isTold(lines[at]));
+    if (isUnderDay || (kinds[over] === 'break' && before.every(isSaidOfAll)))
+      for (const at of before) found.set(at, isUnderDay ? 'dish' : 'leftOut');
   }
   // or it stands behind what is said of the dish above
   const isEnd = (at: number) =>
@@ -320,7 +322,9 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
   };
   const close = described(true);
   const words = close.size > 3 ? close : described(false);
-  if (words.size < 4 || words.size * 4 < texts.length) return undefined;
+  // what lists its parts is described by nothing below
+  const listed = texts.filter((at) => !words.has(at) && textAt(at).includes(',')).length;
+  if (words.size < 4 || words.size * 4 < texts.length || listed * 3 > words.size) return undefined;
   const isBetween = (at: number) => !words.has(at) && !words.has(at + 1) && textAt(at) !== '';
   const isOverName = (at: number) => isBetween(at) && words.has((lines[at + 1]?.dayTitle ? at + 2 : at + 1) + 1);
   // `Naan topped with cheese` below `Cheese naan`

@@ -97,10 +97,13 @@ export function joined(parts: readonly LineParts[]): string[] {
     const [text = '', ...others] = part.texts;
     const last = texts.at(-1) ?? [];
     const isTorn = /\p{L}-$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
+    const isOpen =
+      / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
     const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
     const isName = texts.length === 1 && !part.areWords && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
     if (isTorn) last.push((last.pop() ?? '').replace(/-$/, ''), text);
+    else if (isOpen && before?.prices.length === 0 && last.length > 0) last.push(' ', text);
     else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);
     texts.push(...others.map((other) => [other]));

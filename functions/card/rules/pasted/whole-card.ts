@@ -227,6 +227,16 @@ const sizesAtEnd = new RegExp(String.raw`(?<=^|[\s\t])${oneSize}(?:(?:\t|\s?/\s?
 /** `cena single / menu` */
 const sizesInWords = /(?<!\p{L})(?:cen[ay]|prices?|preise?|prezz[io]|prix)[ :]{1,3}(\p{L}+(?: ?\/ ?\p{L}+){1,3})$/iu;
 
+/** `Tatarský biftek  150g  300g`, words about it, and two prices alone on a line below which no others are two. */
+function isOfOneDish(lines: readonly LineParts[], at: number, sizes: string): boolean {
+  const isOfSizes = ({ prices }: LineParts) => prices.length === sizes.split(/[\t/]/).length;
+  const end = lines.findIndex(({ visible, prices }, next) => next > at && prices.length === 0 && sizesAtEnd.test(visible));
+  const below = lines.slice(at + 1, end < 0 ? undefined : end);
+  const [first] = below.filter(({ prices }) => prices.length > 0);
+  const isNamed = /\p{L}{3}/u.test(lines[at]?.visible.slice(0, -sizes.length) ?? '');
+  return isNamed && first?.texts.length === 0 && isOfSizes(first) && below.filter(isOfSizes).length === 1;
+}
+
 /**
  * The sizes in the head of two columns of prices or more are what the prices below are for, until a blank line or another head; a head above all
  * dishes holds for all of them.
@@ -242,6 +252,10 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     const isUnpriced = line.prices.length === 0 && !line.isRow;
     const again = [...heads].find((head) => line.visible.endsWith(`${gap}${head}`));
     const found = isUnpriced ? (sizesAtEnd.exec(line.visible)?.[0] ?? again ?? headOfPrices(lines, at)) : undefined;
+    if (found && isOfOneDish(lines, at, found)) {
+      const name = line.visible.slice(0, line.visible.length - found.length).trim();
+      return { ...line, weight: found.replaceAll(gap, '/'), texts: [name.replaceAll(gap, ' ')] };
+    }
     if (found) {
       heads.add(found);
       head = line.source.text;

@@ -86,7 +86,9 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.turns?.words.has(at + 1)) return { role: 'dish' };
     if (at < (card.turns?.first ?? 0) && !hasBegun && !card.areSectionNames[at]) return { role: 'leftOut', why: 'title' };
     const isBelow = isLower(line) && (above?.hasPrice || (above && line.visible.includes(','))) && !card.isApart(at);
-    if (card.repeated.has(line.visible) && !isBelow && !card.isPriceAhead(at) && !card.isTornBelow(at))
+    // the name of the page may be that of its only section
+    const isOverFirst = !hasBegun && isTitle(line) && card.isDishNext(at);
+    if (card.repeated.has(line.visible) && !isBelow && !isOverFirst && !card.isPriceAhead(at) && !card.isTornBelow(at))
       return { role: 'leftOut', why: 'title' };
     // `Týdenní menu` below the dishes of a day
     if (why === 'title' && above && (above.hasPrice || hasSetPrice) && isTitle(line) && card.isDishNext(at)) return { role: 'section' };

@@ -77,9 +77,6 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   // most blocks of one line are short: they may be titles
   const ofOne = blocks.filter(([first, ...more]) => first && more.length === 0 && isPlain(first) && !isKnownSection(first));
   const areTitlesAlone = ofOne.filter(([first]) => (first?.visible.split(' ').length ?? 0) < 4).length * 2 > ofOne.length;
-  // names have bullets, and titles have none
-  const isBulleted = (line: LineParts | undefined) => /^[\s>]*[-–•·*●▪◦✓] ?\p{L}/u.test(line?.source.text ?? '');
-  const areBulleted = lines.filter(isBulleted).length > 3;
   // a priced name leads each block, and words about it follow
   const led = new Set(several.filter(isLed));
   const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
@@ -112,14 +109,10 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const arePlainDays = underDays.length > 1 && firstPrice < 0 && !lines.some(({ allergens }) => allergens);
   const isOfPlainDay = (at: number) => arePlainDays && ofDays[at] === true;
   const divider = dividerOf(lines);
-  const isInTable = ({ source }: LineParts) => /^\t+\S/.test(source.text);
-  const isNamedOutside = (line: LineParts) => /^\S.*\t/.test(line.source.text) && (isPriced(line) || line.allergens);
   // short words in small letters between dishes are titles where few have such words below them
   const isSmallTitle = (line: LineParts, at: number) =>
     areSmall && !isPriced(line) && line.allergens === null && isPricedName(lines[at + 1]) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(line.visible);
   const areSmallTitles = lines.filter(isSmallTitle).length * 2 <= withNames.length;
-  // below the first cell of others, and not in a table whose first column is empty
-  const areInTable = lines.filter((line) => isInTable(line) && (isPriced(line) || line.allergens)).length > 1 && lines.some(isNamedOutside);
   // nothing has a price, and most names end in their allergens: those without are dishes too
   const allListed = lines.filter(({ allergens, texts }) => allergens && texts.length > 0);
   const days = lines.filter(({ dayTitle }) => dayTitle === 'day').length;
@@ -205,8 +198,6 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     blockOf,
     arePairs,
     areTitlesAlone,
-    isBulleted,
-    areBulleted,
     led,
     areLed,
     describing,
@@ -217,10 +208,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     areDishesUnderDays,
     isOfPlainDay,
     divider,
-    isInTable,
     isSmallTitle,
     areSmallTitles,
-    areInTable,
     areAllListed,
     isNameInList,
     isListed,

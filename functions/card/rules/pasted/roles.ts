@@ -125,13 +125,11 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
   function withoutPrice(line: LineParts, at: number): Decided {
     const isLower = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(line.visible);
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
-    if (card.areListedAbove && card.isListed(line)) return { role: 'dish' };
     if (card.areListedAbove && card.isListed(card.lines[at + 1]) && line.visible.length <= 40 && !/[.!?]$/.test(line.visible))
       return { role: 'section' };
     if (card.areSmallTitles && card.isSmallTitle(line, at) && !isPending()) return { role: 'section' };
     const isOfDay = (card.isUnderDay(at) && card.areDishesUnderDays) || card.isOfPlainDay(at);
     if ((isOfDay && !card.isKnownSection(line)) || isCourseNamed(line.visible)) return { role: 'dish' };
-    if (card.areInTable && card.isInTable(line) && !isBelowRow(at)) return { role: 'dish' };
     if (line.texts.length > 2 && line.allergens === null && line.weight === '' && !(hasSetPrice && / \| /.test(line.source.text)))
       return { role: 'leftOut', why: 'title' };
     if (
@@ -145,9 +143,6 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (isOfAbove && !card.isApart(at) && !card.isPriceAhead(at) && !card.isTornBelow(at)) return { role: 'more' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && card.areAllergensBelow && !card.isApart(at))
       return { role: 'more' };
-    const isOverBullets =
-      card.areBulleted && !card.isBulleted(line) && card.isBulleted(card.lines[at + 1]) && !line.allergens && line.visible.length <= 40;
-    if (isOverBullets && !isPending()) return { role: 'section' };
     if (isPending() && !card.isApart(at) && goesOnWith.test(line.visible)) return { role: 'more' };
     if (above && isOwnDish(line, above)) return { role: 'dish' };
     if (card.areAllListed && above && card.isNameInList(line)) return line.allergens ? { role: 'dish' } : { role: 'dish', isGuess: true };
@@ -191,13 +186,6 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.isDishNext(at) && isShort)
       return isTitle(line) && !card.isApart(at + 1) ? { role: 'section' } : { role: 'section', isGuess: true };
     return hasBegun ? { role: 'notUnderstood' } : { role: 'leftOut', why: 'title', isGuess: true };
-  }
-
-  /** What stands in a column below the name of a row says more of its dish. */
-  function isBelowRow(at: number): boolean {
-    let row = at - 1;
-    while (card.lines[row] && card.isInTable(card.lines[row] as LineParts) && !isPriced(card.lines[row])) row -= 1;
-    return isPricedName(card.lines[row]) && !card.isInTable(card.lines[row] as LineParts);
   }
 
   /** A dish stands above, and its price does not yet. */

@@ -81,42 +81,32 @@ function titlesOf(
     const ends = segment.flatMap((at, place) => (kinds[at] === 'price' || kinds[at] === 'dish' ? [place] : []));
     return ends.flatMap((end, which) => {
       const words = segment.slice(which === 0 ? 0 : (ends[which - 1] ?? 0) + 1, end).filter(isWord);
-      const isHead = which === 0 && ends.length > 1 && isApart(segment[0] ?? 0);
       const isAlone = ends.length === 1 && !areDivided;
-      return kinds[segment[end] ?? 0] === 'price' && words.length > 0 && !isAlone ? [{ words, isHead }] : [];
+      return kinds[segment[end] ?? 0] === 'price' && words.length > 0 && !isAlone ? [words] : [];
     });
   });
-  const heads = runs.filter(({ isHead }) => isHead);
-  const others = runs.filter(({ isHead }) => !isHead);
-  const counts = others.map(({ words }) => words.length).toSorted((one, other) => one - other);
+  const counts = runs
+    .filter(([first = 0]) => !isApart(first))
+    .map(({ length }) => length)
+    .toSorted((one, other) => one - other);
   // most dishes have no more than so many
   const usual = counts[Math.ceil((counts.length * 2) / 3) - 1] ?? 0;
-  const least = isDescribedBelow ? 1 : (counts[0] ?? 0);
   const isUsual = !isDescribedBelow && usual < 4 && counts.length > 3;
-  const areLed = heads.length > 1 && heads.every(({ words }) => words.length > least);
   // what is said of dishes has the form of it
-  const several = runs.filter(({ words }) => words.length > 1);
+  const several = runs.filter(({ length }) => length > 1);
   const areTold =
-    !isDescribedBelow &&
-    several.length > 3 &&
-    several.filter(({ words }) => isTold(lines[words.at(-1) ?? -1])).length * 4 > several.length * 3;
-  const areAlike = counts.filter((count) => count === usual).length * 3 > others.length;
-  const over = ({ words, isHead }: (typeof runs)[number]) => {
-    const led = isHead && areLed && (isDescribedBelow || areAlike) ? (isDescribedBelow ? words.length - 1 : 1) : 0;
+    !isDescribedBelow && several.length > 3 && several.filter((words) => isTold(lines[words.at(-1) ?? -1])).length * 4 > several.length * 3;
+  const over = (words: number[]) => {
     const own = words.findLastIndex((at) => !isTold(lines[at]));
     const surplus = areTold && own > 0 && (own < words.length - 1 || words.length > 2) ? own : isUsual ? words.length - usual : 0;
-    const name =
-      surplus > 0
-        ? words.findIndex((at, place) => place >= surplus && (isNamed(lines[at]) || (place === surplus && !isTold(lines[at]))))
-        : -1;
-    return name > 0 ? name : led;
+    return surplus > 0 && !isTold(lines[words[surplus] ?? -1]) ? surplus : 0;
   };
   // a line below the name of each section says something of it
   const led = runs.filter((run) => over(run) > 0);
   const areSaid = led.length > 1 && led.filter((run) => over(run) > 1).length * 2 >= led.length;
   const isWritten = (at = -1) => /^\p{Lu}[^.;!?]{2,40}$/u.test(lines[at]?.visible ?? '') && lines[at]?.weight === '';
   for (const run of led) {
-    const titles = run.words.slice(0, over(run));
+    const titles = run.slice(0, over(run));
     const isBelowTitle = areSaid && titles.length === 1 && kinds[(titles[0] ?? 0) - 1] === 'break';
     const section = isBelowTitle
       ? undefined
@@ -130,7 +120,7 @@ function titlesOf(
   }
   // `Kulajda` below a day, and sentences below a section, above the first name with its price
   const isSaidOfAll = (at: number) => /\p{L}{3}\.$/u.test(lines[at]?.visible ?? '') && (lines[at]?.visible.length ?? 0) > 60;
-  for (const { words } of isDescribedBelow || usual !== 1 ? [] : runs) {
+  for (const words of isDescribedBelow || usual !== 1 ? [] : runs) {
     const before = words.slice(0, -1);
     const over = (words[0] ?? 0) - 1;
     const isUnderDay = lines[over]?.dayTitle === 'day' && !before.some((at) => isTold(lines[at]));
@@ -140,7 +130,7 @@ function titlesOf(
   // or it stands behind what is said of the dish above
   const isEnd = (at: number) =>
     kinds[at] === 'facts' || kinds[at] === 'break' || kinds[at] === undefined || (kinds[at] === 'text' && isTold(lines[at]));
-  for (const { words } of isDescribedBelow ? runs : []) {
+  for (const words of isDescribedBelow ? runs : []) {
     const title = words.at(-2) ?? -1;
     if (isEnd(title - 1) && isWritten(title) && !isTold(lines[title])) found.set(title, 'section');
   }
@@ -175,9 +165,6 @@ export function isTitle(line: LineParts | undefined): boolean {
   const text = line?.visible.replace(/\([^()]*\)/g, '').trim() ?? '';
   return line?.allergens === null && /^\p{Lu}[^,.;]*$/u.test(text) && text.split(' ').length <= 4;
 }
-
-/** A short name, its weight before it or not. */
-const isNamed = (line: LineParts | undefined) => line !== undefined && isTitle({ ...line, visible: line.texts[0] ?? '' });
 
 function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): Segment[] {
   const segments: number[][] = [[]];

@@ -9,17 +9,19 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../house/client/query-client.ts';
 import { useAnnouncements, withdraw } from '../house/ui/feedback/announcements.ts';
 
-const { getElementError } = getConfig();
+// Testing Library keeps its settings for all test files of a worker: those of the file before may be there
+const { getElementError: present } = getConfig();
+const whole: typeof present = Reflect.get(present, 'whole') ?? present;
+const getElementError: typeof whole = (message, container) => {
+  if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')) return whole(message, container);
+  // one that is repeated until it finds something fails often: its page is printed when the time is over
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  return Object.defineProperty(error, 'message', { get: () => whole(message, container).message, configurable: true });
+};
 configure({
   // long enough for a busy computer; a query returns as soon as it finds its element
   asyncUtilTimeout: 60_000,
-  getElementError: (message, container) => {
-    const withPage = () => getElementError(message, container);
-    if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')) return withPage();
-    // one that is repeated until it finds something fails often: its page is printed when the time is over
-    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
-    return Object.defineProperty(error, 'message', { get: () => withPage().message, configurable: true });
-  },
+  getElementError: Object.assign(getElementError, { whole }),
 });
 
 const chakra = createSystem(defaultBaseConfig);

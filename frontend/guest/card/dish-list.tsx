@@ -204,7 +204,10 @@ function useSoldOut({ soldOutUntil }: Pick<MenuItem, 'soldOutUntil'>): boolean {
   const [ended, setEnded] = useState<string>();
   useEffect(() => {
     if (!soldOutUntil) return;
-    const timer = setTimeout(() => setEnded(soldOutUntil), Math.max(0, Date.parse(soldOutUntil) - Date.now()));
+    const wait = Date.parse(soldOutUntil) - Date.now();
+    // a timer of more than 24 days would end at once
+    if (wait >= 2 ** 31) return;
+    const timer = setTimeout(() => setEnded(soldOutUntil), wait);
     return () => clearTimeout(timer);
   }, [soldOutUntil]);
   return Boolean(soldOutUntil) && ended !== soldOutUntil;

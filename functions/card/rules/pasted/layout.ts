@@ -205,7 +205,6 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     if (!segment.some(isPriced)) continue;
     const names = segment.findIndex(isPriced);
     // where a button ends each dish, one with a name and a price alone says nothing
-    if (kinds.includes('divider') && names === 1 && kinds[last] !== 'text') continue;
     const end = segment.findLast((at) => kinds[at] !== 'facts' && !isAddOn(lines[at]?.visible ?? '')) ?? last;
     if (kinds[first] === 'price' && segment.length > 1) before += 1;
     else if (kinds[end] !== 'text') above += 1;

@@ -203,8 +203,6 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     if (kinds[first] === 'facts') votes[factOf(lines[first] as LineParts)] += 1;
     if (kinds[last] === 'facts') votes[factOf(lines[last] as LineParts)] -= 1;
     if (!segment.some(isPriced)) continue;
-    const names = segment.findIndex(isPriced);
-    // where a button ends each dish, one with a name and a price alone says nothing
     const end = segment.findLast((at) => kinds[at] !== 'facts' && !isAddOn(lines[at]?.visible ?? '')) ?? last;
     if (kinds[first] === 'price' && segment.length > 1) before += 1;
     else if (kinds[end] !== 'text') above += 1;

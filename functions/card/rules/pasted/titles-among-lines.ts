@@ -35,6 +35,7 @@ export function buttonsOf(lines: Lines): Set<string> {
       line.allergens === null &&
       !isUsualSection(line.visible) &&
       !tornEnd.test(line.visible) &&
+      !tornEnd.test(lines[at - 1]?.visible ?? '') &&
       !line.visible.includes('%'),
   );
   return new Set(counted(words).flatMap(({ visible, length }) => (length > 2 && length * 3 >= alone && alone > 2 ? [visible] : [])));
@@ -62,9 +63,11 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   const isSaidAgain = (name: string, at: number) =>
     (last.get(name) ?? 0) > at &&
     !isCourse(name) &&
+    !tornEnd.test(name) &&
     /^(?!\p{Ll})(?=.*\p{L}{3}).{3,40}$/u.test(name) &&
     isShort(lines[last.get(name) ?? -1]);
   const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));
+  const isOverPrice = (at: number) => isPriced(lines[at + 1]) && !isPricedName(lines[at + 1]);
   const isBeside = (end: number) => again.some((names) => names.some((name) => last.get(name) === end && !isButton(name)));
   const found = again.flatMap((names, at) => {
     return new Set(again.slice(Math.max(at - 4, 0), at + 5).flat()).size > 1 ? names : [];
@@ -72,7 +75,7 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   return new Map(
     found.flatMap((name): [string, number][] => {
       const end = last.get(name) ?? 0;
-      return isBeside(end - 1) || isBeside(end + 1) ? [] : [[name, end]];
+      return isBeside(end - 1) || isBeside(end + 1) || isOverPrice(end) ? [] : [[name, end]];
     }),
   );
 }

@@ -115,7 +115,8 @@ function withPortions(lines: readonly LineParts[]): readonly LineParts[] {
 function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
   const kindOf = ({ prices, texts, isRow, allergens }: LineParts) =>
     prices.length === 1 && texts.length === 1 && !isRow && allergens === null ? texts[0]?.replace(/^\[\p{L}\] /u, '') : undefined;
-  const isName = (line: LineParts | undefined) => line && line.visible !== '' && line.prices.length === 0 && !line.dayTitle;
+  const isName = (line: LineParts | undefined) =>
+    line && line.visible !== '' && line.prices.length === 0 && !line.dayTitle && !isUsualSection(line.visible);
   const runs = lines.flatMap((_, first) => {
     if (!isName(lines[first - 1])) return [];
     let end = first;
@@ -229,13 +230,20 @@ const sizesInWords = /(?<!\p{L})(?:cen[ay]|prices?|preise?|prezz[io]|prix)[ :]{1
 
 /** `Tatarský biftek  150g  300g`, words about it, and two prices alone on a line below which no others are two. */
 function isOfOneDish(lines: readonly LineParts[], at: number, sizes: string): boolean {
-  const isOfSizes = ({ prices }: LineParts) => prices.length === sizes.split(/[\t/]/).length;
-  const end = lines.findIndex(({ visible, prices }, next) => next > at && prices.length === 0 && sizesAtEnd.test(visible));
-  const below = lines.slice(at + 1, end < 0 ? undefined : end);
-  const [first] = below.filter(({ prices }) => prices.length > 0);
-  const isNamed = /\p{L}{3}/u.test(lines[at]?.visible.slice(0, -sizes.length) ?? '');
-  return isNamed && first?.texts.length === 0 && isOfSizes(first) && below.filter(isOfSizes).length === 1;
+  const name = lines[at]?.visible.slice(0, -sizes.length) ?? '';
+  if (!/\p{L}{3}/u.test(name)) return false;
+  const { length } = sizes.split(/[\t/]/);
+  let isFound = false;
+  for (const { visible, prices, texts } of lines.slice(at + 1, at + 1 + mostBelow)) {
+    if (prices.length === 0 && sizesAtEnd.test(visible)) break;
+    if (prices.length === 0) continue;
+    if (isFound ? prices.length === length : texts.length > 0 || prices.length !== length) return false;
+    isFound = true;
+  }
+  return isFound;
 }
+
+const mostBelow = 100;
 
 /**
  * The sizes in the head of two columns of prices or more are what the prices below are for, until a blank line or another head; a head above all

@@ -11,7 +11,7 @@ import { printedServed, printedSetPrices } from '#card/documents/menu-pdf';
 import { statedAllergens } from '#card/rules/allergens';
 import { hasSetPrice, printPrice } from '#card/rules/prices';
 import { servedInWords } from '#card/rules/served';
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import type { Reservation } from '#evening/contract/reservation';
 import { daySheet } from '#evening/rules/day-sheet';
 import { everyAllergen, everyAllergenKind } from '#house/contract/allergens';

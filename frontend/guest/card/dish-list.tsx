@@ -5,7 +5,7 @@ import type { MenuItem } from '#card/contract/menu-items';
 import { allergenMarks, allergensInWords } from '#card/rules/allergens';
 import { markSigns, shownMarks } from '#card/rules/marks';
 import { hasSetPrice, pricesOf, printPriceOn, type SetMenu } from '#card/rules/prices';
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import { cardDayOf } from '#house/rules/card-day';
 import { type LocalDate, shortDate } from '#house/rules/wall-time';
 import { publicMenu as texts } from '#texts/card';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '#card/contract/menu-items';
 import { legendOf } from '#card/rules/allergens';
 import { markSigns, marksIn } from '#card/rules/marks';
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import { publicMenu as texts } from '#texts/card';
 import { Sign } from '../../house/ui/art/sign.tsx';
 

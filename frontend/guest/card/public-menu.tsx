@@ -9,7 +9,7 @@ import { isFor, markSigns } from '#card/rules/marks';
 import { menuVersion } from '#card/rules/menu-version';
 import { hasSetPrice, printPrice } from '#card/rules/prices';
 import { servedInWords } from '#card/rules/served';
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import { spokenLanguage } from '#house/language/spoken';
 import { categoryOf, measureOf } from '#house/rules/translated';
 import { type LocalDate, shortDate, wallTimeOf } from '#house/rules/wall-time';

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mostImported } from '#card/contract/file-import';
 import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '#card/rules/pasted/list-csv';
-import { cardFile as messages } from '#card/words';
+import { cardFile as messages } from '#card/words/catalogue';
 import type { Language } from '#house/language/languages';
 import { takingOver as texts } from '#texts/kitchen';
 import { useUnsaved } from '../../house/client/editing/unsaved.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { Id } from '#house/contract/text';
 
 /** A list in a request has at most so many ids: two of them fit into its body. */

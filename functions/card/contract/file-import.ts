@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { Id, Version } from '#house/contract/text';
 
 /** So many dishes, prices, meals or ingredients are taken over at once. */

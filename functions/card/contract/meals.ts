@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { Allergen, AllergenKind, AllergenKinds, Allergens } from '#house/contract/allergens';
 import type { Routes } from '#house/contract/route';
 import { Id, line, lines, Version } from '#house/contract/text';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { Allergen } from '#house/contract/allergens';
 import { guestList, type Routes } from '#house/contract/route';
 import { Id, LocalDate, line, MadeId, Version } from '#house/contract/text';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { guestList, type Routes } from '#house/contract/route';
 import { Id, LocalDate, line, lines, MadeId, Version } from '#house/contract/text';
 import { translationsOf } from '#house/contract/translations';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { line } from '#house/contract/text';
 
 /** A price with what it is for: `0,5 l` or `large` of an item, `3 courses` of a menu. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { DayOrNone } from '#house/contract/text';
 
 const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: () => messages().time }));

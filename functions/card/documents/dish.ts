@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import { colors } from '#house/documents/page-layout';
 import type { Language } from '#house/language/languages';
 import { spokenTag } from '#house/language/spoken';

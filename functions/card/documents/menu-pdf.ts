@@ -1,5 +1,5 @@
 import type { Content, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { menuCard as cardMessages, printedMenu as messages } from '#card/words';
+import { menuCard as cardMessages, printedMenu as messages } from '#card/words/documents';
 import { fillPages, type Piece } from '#house/documents/fill-pages';
 import { a4, a5, colors, looks, ornament, type Paper, pageLayout, printedHeight, printedWidth } from '#house/documents/page-layout';
 import { heightsOf, unprintable } from '#house/documents/render-pdf';

@@ -1,5 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { catalogue as catalogueMessages, printedList as messages } from '#card/words';
+import { catalogue as catalogueMessages } from '#card/words/catalogue';
+import { printedList as messages } from '#card/words/documents';
 import { colors, column, heading, label, ornament, pageLayout, table } from '#house/documents/page-layout';
 import type { Language } from '#house/language/languages';
 import { spokenTag } from '#house/language/spoken';

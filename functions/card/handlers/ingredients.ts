@@ -1,4 +1,4 @@
-import { catalogue as messages } from '#card/words';
+import { catalogue as messages } from '#card/words/catalogue';
 import { changedOr, Failure, notFound } from '#house/http/failure';
 import { serve } from '#house/http/serve';
 import { nameSome } from '#house/rules/name-some';

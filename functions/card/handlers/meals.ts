@@ -1,4 +1,4 @@
-import { catalogue as messages } from '#card/words';
+import { catalogue as messages } from '#card/words/catalogue';
 import { changedOr, Failure, notFound, wrong } from '#house/http/failure';
 import { madeId } from '#house/http/idempotency';
 import { serve } from '#house/http/serve';

@@ -1,4 +1,4 @@
-import { catalogueFields as fieldMessages, catalogue as messages } from '#card/words';
+import { catalogueFields as fieldMessages, catalogue as messages } from '#card/words/catalogue';
 import { endOfService } from '#evening/rules/service-day';
 import { openingAndDays } from '#evening/store/service-days';
 import { mayPass } from '#house/contract/roles';

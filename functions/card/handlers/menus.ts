@@ -1,4 +1,5 @@
-import { catalogue as messages, printedList } from '#card/words';
+import { catalogue as messages } from '#card/words/catalogue';
+import { printedList } from '#card/words/documents';
 import { periodInWords } from '#evening/rules/opening-hours';
 import { mayPass } from '#house/contract/roles';
 import { readTicket, writeTicket } from '#house/credentials/seal';

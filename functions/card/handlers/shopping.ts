@@ -1,4 +1,4 @@
-import { catalogue as catalogueMessages, catalogueFields as fieldMessages, shopping as messages } from '#card/words';
+import { catalogue as catalogueMessages, catalogueFields as fieldMessages, shopping as messages } from '#card/words/catalogue';
 import { expectedOn } from '#evening/rules/evening';
 import { datesBetween } from '#evening/rules/special-days';
 import { openingAndDays } from '#evening/store/service-days';

@@ -1,4 +1,4 @@
-import { catalogue as messages } from '#card/words';
+import { catalogue as messages } from '#card/words/catalogue';
 import { Failure } from '#house/http/failure';
 import { madeId } from '#house/http/idempotency';
 import { nameSome } from '#house/rules/name-some';

@@ -1,4 +1,4 @@
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import {
   type Allergen,
   type AllergenKind,

@@ -1,4 +1,4 @@
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import { spokenLanguage } from '#house/language/spoken';
 import { written } from '#house/rules/translated';
 import type { MenuItem } from '../contract/menu-items.ts';

@@ -1,4 +1,4 @@
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import { type Allergen, type AllergenKind, allergenOfKind, everyAllergen, everyAllergenKind } from '#house/contract/allergens';
 import { searchable } from '#house/rules/searchable';
 import type { Mark } from '../contract/meals.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Ingredient } from '#card/contract/ingredients';
 import type { Meal, NewMeal } from '#card/contract/meals';
 import { allergensOf, legendOf, statedAllergens } from '#card/rules/allergens';
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import { type Allergen, allergenKindName, allergenName, allergenOfKind, everyAllergen, everyAllergenKind } from '#house/contract/allergens';
 import { meals as all } from '#texts/kitchen';
 import { Chip } from '../../../house/ui/form/chip.tsx';

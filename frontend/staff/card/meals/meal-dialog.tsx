@@ -1,7 +1,7 @@
 import { type Meal, NewMeal } from '#card/contract/meals';
 import { statedAllergens } from '#card/rules/allergens';
 import { shownMarks } from '#card/rules/marks';
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import { written } from '#house/rules/translated';
 import { meals as all } from '#texts/kitchen';
 import { client } from '../../../house/client/client.ts';

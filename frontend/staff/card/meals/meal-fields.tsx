@@ -4,7 +4,7 @@ import type { Ingredient } from '#card/contract/ingredients';
 import type { Meal } from '#card/contract/meals';
 import { allergensOf } from '#card/rules/allergens';
 import { contradictions, everyMark, markSigns } from '#card/rules/marks';
-import { menuCard as messages } from '#card/words';
+import { menuCard as messages } from '#card/words/documents';
 import { allergenName } from '#house/contract/allergens';
 import type { Language } from '#house/language/languages';
 import { written } from '#house/rules/translated';

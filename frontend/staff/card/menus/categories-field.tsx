@@ -2,7 +2,7 @@ import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { type Menu, mostCategories } from '#card/contract/menus';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { withoutEmpty } from '#house/contract/translations';
 import { categoryOf } from '#house/rules/translated';
 import { menus as all } from '#texts/card';

@@ -5,7 +5,7 @@ import { type Menu, MenuType, NewMenu } from '#card/contract/menus';
 import type { Served } from '#card/contract/served';
 import { hasSetPrice } from '#card/rules/prices';
 import { always, servedInWords } from '#card/rules/served';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { spokenLanguage } from '#house/language/spoken';
 import { menus as all } from '#texts/card';
 import { opening } from '#texts/opening';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Menu, NewMenu } from '#card/contract/menus';
 import { firstWeek } from '#card/rules/new-week';
 import { readPrice } from '#card/rules/prices';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { languageTags } from '#house/language/languages';
 import { cardDayOf } from '#house/rules/card-day';
 import { paths } from '#site/contract/page-paths';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Menu } from '#card/contract/menus';
 import { areDistinct, mostSetPrices, NewSetPrice, Price } from '#card/contract/prices';
 import { readPrice, typedPrice } from '#card/rules/prices';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { measureOf } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
 import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';

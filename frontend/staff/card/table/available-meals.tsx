@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { catalogueFields as item } from '#card/words';
+import { catalogueFields as item } from '#card/words/catalogue';
 import { searchable } from '#house/rules/searchable';
 import type { Translated } from '#house/rules/translated';
 import { allTexts, written } from '#house/rules/translated';

@@ -7,7 +7,7 @@ import type { LeftOut } from '#card/rules/pasted/left-out';
 import type { Role, SourceLine } from '#card/rules/pasted/source-lines';
 import { pricesOf, readPrices, typedPrices } from '#card/rules/prices';
 import { readAllergens, readMarks, typedAllergens, typedMarks } from '#card/rules/typed-dish';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { withoutEmpty } from '#house/contract/translations';
 import { type Language, languages } from '#house/language/languages';
 import type { LocalDate } from '#house/rules/wall-time';

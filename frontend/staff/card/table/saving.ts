@@ -2,7 +2,7 @@ import { NewMeal } from '#card/contract/meals';
 import { type LineChanges, mostInPiece } from '#card/contract/menu-items';
 import type { Menu, MenuChanges } from '#card/contract/menus';
 import { hasSetPrice } from '#card/rules/prices';
-import { catalogueFields as messages } from '#card/words';
+import { catalogueFields as messages } from '#card/words/catalogue';
 import { cardTable as texts } from '#texts/card';
 import { madeId } from '../../house/made-id.ts';
 import {

@@ -1,4 +1,4 @@
-import { cardFile as messages } from '#card/words';
+import { cardFile as messages } from '#card/words/catalogue';
 import type { Language } from '#house/language/languages';
 import { spokenTag } from '#house/language/spoken';
 import { headLine, spokenLine } from '#house/rules/csv';

@@ -1,4 +1,4 @@
-import { cardFile as messages } from '#card/words';
+import { cardFile as messages } from '#card/words/catalogue';
 import type { Language } from '#house/language/languages';
 import { csvLine, headLine, spokenLine } from '#house/rules/csv';
 import { csvTable, isShifted, plain, plainHead, records } from '#house/rules/read-csv';

@@ -31,7 +31,7 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  const plain = withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withoutIndent(withCells(lines))))));
+  const plain = withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withCells(lines)))));
   return withBrackets(withWords(withListsBelow(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain))))));
 }
 
@@ -55,14 +55,6 @@ function withCells(lines: Lines): Lines {
     tabs = 0;
   }
   return rows;
-}
-
-/** A page has an empty column before all columns of its table. */
-function withoutIndent(lines: Lines): Lines {
-  const ofTable = lines.filter(({ text }) => text.includes('\t') && text.trim() !== '');
-  const indented = ofTable.filter(({ text }) => text.startsWith('\t'));
-  const isIndented = indented.length > 3 && indented.length * 10 > ofTable.length * 9;
-  return isIndented ? lines.map((line) => ({ ...line, text: line.text.replace(/^\t+/, '') })) : lines;
 }
 
 /** `M12` alone above a name goes before it; `5.` alone below `4. Guláš` is a line that nobody has filled in. */

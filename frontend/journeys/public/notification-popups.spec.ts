@@ -101,7 +101,7 @@ test('notifications stand above the name of the restaurant where it is in their 
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(popups(page)).toHaveCount(1);
   await expect.poll(() => areFree(popups(page))).toBe(true);
-  // a fallback typeface moves letters by a thousandth in the frame in which it has loaded, a notification that pushes the page down by a tenth
+  // a fallback typeface moves letters by a thousandth in the frame in which it has loaded, a notification that pushes the page down by a third
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 

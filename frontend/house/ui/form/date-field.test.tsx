@@ -25,6 +25,19 @@ function Strict({ onTaken }: { onTaken: (value: string) => void }) {
   return <DateField label="Day" value={value} onChange={({ target }) => take(target.value)} />;
 }
 
+/** A parent whose day is not known at first. */
+function Loading() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <DateField label="Day" value={value} />
+      <button type="button" onClick={() => setValue('2026-12-24')}>
+        Load
+      </button>
+    </>
+  );
+}
+
 function Registered({ onSent }: { onSent: (values: { day: string }) => void }) {
   const { register, handleSubmit } = useForm({ defaultValues: { day: '' } });
   return (
@@ -45,6 +58,15 @@ it('shows each key, and reports the whole date when the field is left', () => {
   expect(taken.mock.calls).toEqual([['2027-12-31']]);
   fireEvent.blur(field());
   expect(taken).toHaveBeenCalledTimes(1);
+});
+
+it('takes no value of its parent between the first digit and the end of typing', () => {
+  renderScreen(<Loading />);
+  fireEvent.keyDown(field(), { key: '1' });
+  fireEvent.click(screen.getByRole('button', { name: 'Load' }));
+  expect(field().value).toBe('');
+  fireEvent.blur(field());
+  expect(field().value).toBe('2026-12-24');
 });
 
 it('reports the date on Enter, and what is chosen in the calendar at once', () => {

@@ -24,7 +24,8 @@ export function DateInput({ type = 'date', value, onChange, onBlur, ...input }: 
 
 /**
  * The attributes of an input that takes a date or a time. Browsers report a value after each key: the first digit of a year is one of the year 2. What is
- * typed counts when the field is left or Enter is pressed; what is pasted, and what is chosen in the browser's calendar, counts at once.
+ * typed counts when the field is left or Enter is pressed; what is pasted, and what is chosen in the browser's calendar, counts at once. A value that the
+ * parent gives meanwhile, as when its data arrive, waits until then: a browser that is given one takes back the digits typed so far.
  */
 function useWholeValue(type: DateType, { value, onChange, onBlur }: Dated) {
   const [typed, setTyped] = useState<string>();
@@ -45,6 +46,7 @@ function useWholeValue(type: DateType, { value, onChange, onBlur }: Dated) {
     },
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       isTyping.current = key !== 'Enter';
+      if (/^\d$/.test(key)) setTyped(currentTarget.value);
       if (key === 'Enter' && isPending.current) report(currentTarget);
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
@@ -57,6 +59,7 @@ function useWholeValue(type: DateType, { value, onChange, onBlur }: Dated) {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       isTyping.current = false;
       if (isPending.current) report(event.currentTarget);
+      else setTyped(undefined);
       onBlur?.(event);
     },
   };

@@ -7,12 +7,15 @@ import { Cursor, LocalDate } from '#house/contract/text';
 export const longestExportDays = 366;
 
 /** The days of a file, both included. */
-const ExportedDays = z.object({ from: LocalDate, to: LocalDate }).check(
-  z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < longestExportDays * 24 * 3600 * 1000, {
-    path: ['to'],
-    error: () => messages().exportedDays,
-  }),
-);
+const ExportedDays = z
+  .object({ from: LocalDate, to: LocalDate })
+  .check(z.refine(areNear, { path: ['to'], error: () => messages().exportedDays }));
+
+/** Also of what is no day: that is refused at its own field. */
+function areNear({ from, to }: { from: string; to: string }): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return !(days < 0 || days >= longestExportDays);
+}
 
 const page = { query: z.object({ cursor: z.optional(Cursor) }), reply: z.object({ csv: z.string() }), paged: true } as const;
 

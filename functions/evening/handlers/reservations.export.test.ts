@@ -59,6 +59,7 @@ it('refuses more than a year, and days in the wrong order', async () => {
   const tooLong = await exported({ from: '2027-01-01', to: '2028-01-02' });
   expect(tooLong.body.errors).toEqual([{ field: 'to', message: 'Please choose a first and a last day, at most a year apart.' }]);
   expect((await exported({ from: saturday, to: friday })).body.errors).toMatchObject([{ field: 'to' }]);
+  expect((await exported({ from: '', to: friday })).body.errors).toEqual([{ field: 'from', message: expect.any(String) }]);
 });
 
 it('is refused to staff, who may read the list', async () => {

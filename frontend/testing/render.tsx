@@ -30,6 +30,8 @@ const plain: typeof chakra = {
   ...chakra,
   _config: { disableLayers: true },
   _global: [],
+  // these two exist only where a theme defines text styles and breakpoints
+  isValidProperty: (name) => name === 'textStyle' || name === 'mdDown' || chakra.isValidProperty(name),
   sva: (recipe) => chakra.sva({ ...recipe, base: {} }),
 };
 

@@ -20,6 +20,11 @@ const complete: Shown = {
 };
 const nothing = { operator: 0, contacts: 0, privacy: 0, accessibility: 0, prices: 0, allergens: 0, weights: 0 };
 const dishes = (...menuItems: Shown['menuItems']) => ({ menuItems });
+const lunches = (...menuItems: Shown['menuItems']) => {
+  const days = { Monday: '2026-11-30', Tuesday: '2026-12-01' };
+  return { ...dishes(...menuItems), menus: [{ ...menu('a', { categories: ['Monday', 'Tuesday'] }), type: 'weekly' as const, days }] };
+};
+const soupOf = (day: string) => ({ ...told, _id: `soup of ${day}`, categories: [day], mealPrice: null });
 const meal = (changes: Partial<Meal & { allergens: number[] | null }>) => ({ ...told, mealId: { ...told.mealId, ...changes } });
 
 it.each<[string, Partial<Shown>, Partial<ReturnType<typeof missingByLaw>>]>([
@@ -38,6 +43,8 @@ it.each<[string, Partial<Shown>, Partial<ReturnType<typeof missingByLaw>>]>([
     { ...dishes({ ...told, mealPrice: null }), menus: [{ ...menu('a'), setPrices: [{ price: 390, measure: '' }] }] },
     {},
   ],
+  ['a soup in the price of the lunch of its day', lunches(soupOf('Monday'), { ...told, categories: ['Monday'] }), {}],
+  ['a soup of another day', lunches(soupOf('Monday'), { ...told, categories: ['Tuesday'] }), { prices: 1 }],
   ['a hidden dish of which nothing is said', dishes(told, { ...meal({ allergens: null, weight: '' }), visibility: false }), {}],
   ['no dish', dishes(), { prices: undefined, allergens: undefined, weights: undefined }],
   ['a hidden menu', { menus: [{ ...menu('a'), visibility: false }] }, { prices: undefined, allergens: undefined, weights: undefined }],

@@ -1,6 +1,8 @@
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
+import { dayOf } from '#card/rules/days';
 import { missingFacts } from '#card/rules/missing-facts';
+import { hasSetPrice } from '#card/rules/prices';
 import { visibleMenus } from '#card/rules/served';
 import type { OpeningRules } from '#evening/contract/opening';
 import type { Room } from '#evening/contract/room';
@@ -41,7 +43,13 @@ export function missingByLaw({ contacts, legal, menus, menuItems }: Shown): Reco
   const has = (type: RestaurantInfo['type']) => contacts.some((contact) => contact.type === type);
   const count = (...missing: boolean[]) => missing.filter(Boolean).length;
   const dishes = visibleMenus({ menus, menuItems }).flatMap(({ menu, items }) => items.map((item) => ({ menu, item })));
-  const unpriced = dishes.filter(({ menu, item }) => item.mealPrice === null && !menu.setPrices?.length);
+  const dayIn = ({ menu, item }: (typeof dishes)[number]) =>
+    dayOf(menu, item.categories.find((category) => menu.categories.includes(category)) ?? '');
+  // such as a soup, in the price of a lunch of its day
+  const isIncluded = (dish: (typeof dishes)[number]) =>
+    dayIn(dish) !== undefined &&
+    dishes.some((other) => other.menu === dish.menu && dayIn(other) === dayIn(dish) && other.item.mealPrice !== null);
+  const unpriced = dishes.filter((dish) => dish.item.mealPrice === null && !hasSetPrice(dish.menu) && !isIncluded(dish));
   const facts = missingFacts({ menus, menuItems });
   const ofDishes = (lacking: number) => (dishes.length > 0 ? lacking : undefined);
   const without = (fact: (typeof facts)[number]['missing'][number]) =>

@@ -9,12 +9,14 @@ const { table, other, stored, leaving, deleting, staying, reservation, aws, make
   await startRestorableRestaurant();
 afterAll(stop);
 const { ended } = await import('#house/table/outbox');
+const { keys } = await import('#house/table/keys');
 const { restore } = await import('./restore.ts');
 
 beforeEach(deleteTables);
 
 const textOf = (items: StoredItem[]) => JSON.stringify(items);
-const sessionsIn = (items: StoredItem[]) => items.filter(({ sk }) => sk?.S?.startsWith('SESSION#')).length;
+const accessesIn = (items: StoredItem[]) =>
+  items.flatMap(({ sk }) => /^(SESSION|RESET|CALENDAR|DEVICE|INVITATION)/.exec(sk?.S ?? '')?.[0] ?? []);
 
 describe('a restored table', () => {
   it('erases again who was erased since, and nobody else', async () => {
@@ -45,19 +47,22 @@ describe('a restored table', () => {
     expect(textOf(await account.itemsIn(table))).not.toContain(leaving.email);
   });
 
-  it('ends all sessions, and sends no email again that has gone out since @full', async () => {
+  it('ends all sessions, devices and invitations, and sends no email again that has gone out since @full', async () => {
     const account = aws();
+    const { userId } = staying;
+    const more = [keys.resetCode(userId, 'place'), keys.calendarFeed(userId), keys.device('tablet'), keys.invitation('colleague')];
+    stored.push(...more.map((key) => marshall(key)));
     await makeTable(other, account);
     const [mail] = stored.filter(({ list }) => list?.S === 'MAILS#UNFINISHED');
     const { set, remove = [] } = ended('id', { state: 'sent' as never }, undefined);
     const sent = { ...mail, ...marshall(set) };
     for (const name of remove) delete sent[name];
     await account.real.send(new PutItemCommand({ TableName: other, Item: sent }));
-    expect(sessionsIn(stored)).toBeGreaterThan(0);
+    expect(new Set(accessesIn(stored)).size).toBe(5);
     await restore(account.plan, account.steps);
 
     const items = await account.itemsIn(table);
-    expect(sessionsIn(items)).toBe(0);
+    expect(accessesIn(items)).toEqual([]);
     const unfinished = ({ list }: StoredItem) => list?.S === 'MAILS#UNFINISHED';
     expect(items.filter(unfinished)).toHaveLength(stored.filter(unfinished).length - 1);
   });

@@ -19,7 +19,7 @@ interface Tables {
 
 /**
  * Brings a table of another moment up to date in what must not return: who was erased since is erased again, emails that went out since are not
- * sent again, and everybody has to sign in again. Gives the addresses of people that have to be erased by hand.
+ * sent again, and everybody has to sign in, and be invited, again. Gives the addresses of people that have to be erased by hand.
  */
 export async function settleRestored({ from, to, since, isInUse = false }: Tables, tools: Tools): Promise<string[]> {
   const { client, log } = tools;
@@ -29,23 +29,25 @@ export async function settleRestored({ from, to, since, isInUse = false }: Table
   const users: string[] = [];
   const isGone = (one: Erased) => erasures.some((erasure) => isErased(one, erasure));
   let mails = 0;
-  let sessions = 0;
+  let accesses = 0;
   for await (const item of itemsOf(to, client)) {
     for (const email of addressesIn(item)) if (isGone(`email ${email}`)) emails.add(email);
-    const { isUser, isReservation, isSession, isUnfinished } = kindOf(item);
+    const { isUser, isReservation, isAccess, isUnfinished } = kindOf(item);
     const id = item._id?.S ?? '';
     if (isUser && isGone(`user ${id}`)) users.push(id);
     if (isReservation && isGone(`reservation ${id}`)) reservations.push({ id, contacts: [] });
     reservations.push(...broughtIn(item).filter((one) => isGone(`reservation ${one.id}`)));
-    if (isSession && !isInUse) {
+    if (isAccess && !isInUse) {
       await client.send(new DeleteItemCommand({ TableName: to, Key: keyOf(item) }));
-      sessions++;
+      accesses++;
     }
     if (isUnfinished && !isInUse && (await settledMail(item, { from, to }, tools))) mails++;
   }
   const byHand = await eraseAgain(to, { emails, reservations, users });
   const people = emails.size + users.length + reservations.length;
-  log(`${to}: ${people} erased again (people and reservations), ${mails} emails already sent or closed, ${sessions} sessions ended.`);
+  log(
+    `${to}: ${people} erased again (people and reservations), ${mails} emails already sent or closed, ${accesses} sessions, devices and invitations ended.`,
+  );
   return byHand;
 }
 
@@ -79,9 +81,10 @@ function kindOf({ pk, sk, list }: StoredItem) {
   return {
     isUser: isOfUser && sk?.S === keys.user('').sk,
     isReservation: sk?.S === keys.reservation('').sk,
-    isSession:
-      isOfUser &&
-      [lists.sessions('').prefix, lists.resetCodes('').prefix, keys.calendarFeed('').sk].some((kind) => sk?.S?.startsWith(kind)),
+    // what somebody has ended since, such as an invitation of a wrong address, must not open a door again
+    isAccess: isOfUser
+      ? [lists.sessions('').prefix, lists.resetCodes('').prefix, keys.calendarFeed('').sk].some((kind) => sk?.S?.startsWith(kind))
+      : [lists.devices.pk, lists.invitations.pk].some((list) => pk?.S === list),
     isUnfinished: list?.S === indexed.mails.unfinished,
   };
 }

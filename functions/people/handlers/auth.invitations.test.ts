@@ -110,12 +110,15 @@ describe('an invitation', () => {
 });
 
 describe('an invitation of an address that has an account', () => {
-  it('gives that account the role beside its own, confirms the address, and keeps the session', async () => {
-    const { email, signIn } = await account();
+  it.each([
+    ['CUSTOMER', 'STAFF'],
+    ['STAFF', 'MANAGER'],
+  ] as const)('of %s gives that account the role %s beside its own, confirms the address, and keeps the session', async (own, role) => {
+    const { email, signIn } = await account(own);
     const session = (await signIn()).token;
-    const { token } = await invited(email);
+    const { token } = await invited(email, role);
     expect(await show(token)).toMatchObject({ body: { data: { hasAccount: true } } });
-    expect(await accept(token, session)).toMatchObject({ status: 200, body: { data: { email, roles: ['CUSTOMER', 'STAFF'] } } });
+    expect(await accept(token, session)).toMatchObject({ status: 200, body: { data: { email, roles: [own, role] } } });
     expect(await userAt(email)).toMatchObject({ emailVerifiedAt: expect.any(String) });
     expect(await call(handler, 'auth/me', { token: session })).toMatchObject({ status: 200 });
     expect(await accept(token, session)).toMatchObject(invalid);

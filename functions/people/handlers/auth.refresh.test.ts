@@ -47,11 +47,12 @@ describe('five tabs of one browser', () => {
   });
 });
 
-it('a session is refreshed thirty times in five minutes and no more, which leaves the other sessions of its user alone', async () => {
+it('a session is refreshed or ended thirty times in five minutes and no more, which leaves the other sessions of its user alone', async () => {
   const { signIn } = await account();
   const [{ refreshToken }, other] = [await signIn(), await signIn()];
   for (let time = 0; time < 30; time++) expect(await isAlive(refreshToken)).toBe(true);
   expect(await refresh(refreshToken)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(await call(handler, 'auth/logout', { body: { refreshToken } })).toMatchObject({ status: 429 });
   expect(await isAlive(other.refreshToken)).toBe(true);
 });
 

@@ -127,6 +127,8 @@ it('a file shows what is new, what changes and what is doubtful before it is tak
       changed: [{ _id: 'i1', version: 3, fields: { ...fields, name: 'Smetana', allergens: [7], kind: 'dairy' } }],
     },
   });
+  // the answer is seen, and read aloud, from the end of a long file too
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Taken over.'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(takeBack.mock.calls[0]?.[0]).toEqual({ id: 'f1' }));
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ShoppingState, StoredShoppingList } from '#card/contract/shopping';
 import { ApiError } from '../../../house/client/api-error.ts';
@@ -47,7 +47,8 @@ const open = () =>
   );
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-it('a tick is shown at once, sent by its line, and kept as the server has it', async () => {
+it('a tick is shown at once, sent by its line, and kept as the server has it, whatever an older reading says', async () => {
+  const show = shows();
   const tick = jest.spyOn(client.shopping, 'tick').mockResolvedValue(answers({ ticked: ['flour.g', 'sugar.g'], stock: {}, version: 3 }));
   const { user } = open();
   await user.click(await box(/^Flour 2.5\skg$/));
@@ -55,8 +56,11 @@ it('a tick is shown at once, sent by its line, and kept as the server has it', a
   await waitFor(() => expect(tick.mock.calls).toEqual([[{ id: 'l1', body: { ticked: ['flour.g'], unticked: [], stock: {} } }]]));
   // somebody else has ticked it meanwhile
   await waitFor(async () => expect((await box(/^Sugar/)).checked).toBe(true));
-  expect(screen.getByText('80 guests, 2 of 2 done')).toBeTruthy();
   expect(localStorage).toHaveLength(0);
+  act(() => void dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(show).toHaveBeenCalledTimes(2));
+  await act(async () => void (await show.mock.results[1]?.value));
+  expect(screen.getByText('80 guests, 2 of 2 done')).toBeTruthy();
 });
 
 it('a tick without a connection stays on the phone, and is sent when the page is opened again', async () => {

@@ -189,16 +189,21 @@ it('a dish of which two days say other allergens is asked about, and keeps what 
   ]);
 });
 
-it('begins with the dishes of the last week in a piece for each twenty lines, and sends one that failed again by itself', async () => {
+it('begins with the dishes of the last week in a piece for each twenty lines, in which nobody types meanwhile, and sends one that failed again', async () => {
   serve(Array.from({ length: 23 }, (_, at) => lunchItem(`i${at}`, `Dish ${at}`, 'Monday')));
   const { user } = await openLunch();
   await user.click(screen.getByRole('button', { name: 'New week' }));
   await user.click(screen.getByRole('button', { name: 'Begin with the dishes of the last week' }));
   expect(coming()).toEqual(['Monday 30 November: 23 dishes', 'Tuesday 1 December: 0 dishes']);
   screen.getByText(/^30.Nov.2026$/);
-  changeLines.mockRejectedValueOnce(new Error('away'));
+  const first = Promise.withResolvers<never>();
+  changeLines.mockReturnValueOnce(first.promise);
+  const isInert = () => screen.getByRole('group', { name: 'Lines of the card' }).hasAttribute('inert');
   await user.click(begin());
+  await waitFor(() => expect(isInert()).toBe(true));
+  first.reject(new Error('away'));
   await waitFor(() => expect(switched).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(isInert()).toBe(false));
   const sent = bodies();
   expect(sent.map(({ paste, added = [] }) => [paste?.done, added.length])).toEqual([
     [0, 20],

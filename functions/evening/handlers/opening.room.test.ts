@@ -330,6 +330,23 @@ describe('guests who book while', () => {
     expect(await parties()).toEqual([]);
   });
 
+  it('a night is being written save nobody whose table was taken away in a first try and who was to be cancelled', async () => {
+    await openAtNight();
+    await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' })] });
+    const seen = [await booked('18:00', 4), await booked('23:30', 4)];
+    const next = dateIn(nextDay++);
+    // the day is written, and the next one, on which the second party still sits, is about to be
+    const { status } = await interleaved(
+      () => closeArea('garden', { affected: { guests: 'cancel', seen } }),
+      () => book({ dateTime: `${next}T19:00`, seats: 4 }),
+      2,
+    );
+    expect(status).toBe(200);
+    const now = await Promise.all(seen.map(reservationById));
+    expect(now.map((one) => one?.status)).toEqual(['cancelled', 'cancelled']);
+    await cancelAll();
+  });
+
   it('an area is being closed get a table elsewhere, or are named as without one', async () => {
     await withRoom(twoAreas);
     const late: string[] = [];

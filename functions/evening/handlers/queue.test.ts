@@ -7,7 +7,7 @@ import { keys, lists } from '#house/table/keys';
 import { putItem } from '#house/table/table';
 import { writtenMail } from '#publishing/operations/written-mail';
 import { unwritten } from '#site/contract/unwritten-identity';
-import { aGuest, book } from '../../testing/bookings.ts';
+import { aGuest, book, change } from '../../testing/bookings.ts';
 import { resetClock, stopClock } from '../../testing/clock.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
@@ -17,6 +17,7 @@ import { aTable } from '../../testing/restaurant.ts';
 import { mailsTo, takeAway, wholeTable } from '../../testing/table.ts';
 import { anAddress, signedIn, verifiedUser } from '../../testing/users.ts';
 import { longestQueue, mostQueued, type QueuedParty } from '../contract/queue.ts';
+import { heldSeconds } from '../rules/due-reservations.ts';
 import type { QueueMail } from '../rules/mail-kinds.ts';
 import { newPartyId, queueOf } from '../store/queue.ts';
 import { reservationsById } from '../store/reservations.ts';
@@ -439,6 +440,18 @@ describe('what becomes free on a full evening', () => {
     expect([await offersTo(first.userEmail), await offersTo(second.userEmail)]).toEqual(offers);
   });
 
+  it('is offered when staff cannot take the cancellation back any more', async () => {
+    const { _id } = (await fillEvening()).body.data;
+    const guest = aGuest();
+    await join(guest);
+    await change(_id, await staff(), { status: 'cancelled' });
+    await look();
+    expect(await offersTo(guest.userEmail)).toBe(0);
+    stopClock(Date.now() + heldSeconds * 1000);
+    await look();
+    expect(await offersTo(guest.userEmail)).toBe(1);
+  });
+
   it('is offered to nobody whose time is over: the waiting ends, and the guest may wait again', async () => {
     await fillEvening();
     const guest = aGuest();
@@ -449,6 +462,11 @@ describe('what becomes free on a full evening', () => {
     expect((await wholeTable()).filter(({ list, waiting }) => list === 'QUEUES' || waiting)).toEqual([]);
     expect(await offersTo(guest.userEmail)).toBe(0);
   });
+});
+
+it('a party at the door books nothing by its link: staff seat it', async () => {
+  const { link } = await addAtDoor({ seats: 2 });
+  expect(await linked('book', link, { dateTime: at('20:00') })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
 });
 
 it('a party on a waiting list is neither called nor seated: it books by its link', async () => {

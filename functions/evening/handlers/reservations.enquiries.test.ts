@@ -4,7 +4,7 @@ import { addDays } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { keys } from '#house/table/keys';
-import { getItem } from '#house/table/table';
+import { deleteItem, getItem, putItem } from '#house/table/table';
 import { writtenMail } from '#publishing/operations/written-mail';
 import { contactsAndIdentity } from '#site/store/identity';
 import { asking } from '../../testing/language.ts';
@@ -45,6 +45,14 @@ describe('an enquiry', () => {
     expect(first).toMatchObject({ userName: 'Jiří Šťastný', seats: 40, occasion: 'wedding', date, version: 1 });
     expect(await kindsTo('jiri@demo.test')).toEqual(['enquiry-received', 'enquiry-received']);
     expect(await kindsTo(restaurant)).toEqual(['enquiry-told', 'enquiry-told']);
+  });
+
+  it('is told to the own address of a restaurant that wants no alerts by email', async () => {
+    await openWith({ takesEnquiries: true, alertEmail: '' });
+    await putItem({ ...keys.restaurantInfo('email'), _id: 'email', type: 'email', data: 'contact@demo.test', version: 1 });
+    await enquire();
+    expect(await kindsTo('contact@demo.test')).toEqual(['enquiry-told']);
+    await deleteItem(keys.restaurantInfo('email'));
   });
 
   it('that is sent twice is taken once; another one of the same guest is a new one, and a key with another text is refused', async () => {

@@ -12,7 +12,7 @@ import { moveClock, resetClock, stopClock } from '../../testing/clock.ts';
 import { stopIndexes } from '../../testing/lagging-index.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { metered } from '../../testing/meter.ts';
-import { openWith, withRoom } from '../../testing/opening.ts';
+import { openAnyTime, openWith, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { emptyRoom, threeAreas, threeTables } from '../../testing/restaurant.ts';
 import { streamed } from '../../testing/stream.ts';
@@ -21,6 +21,7 @@ import { dateIn, newUser } from '../../testing/users.ts';
 import type { Evening } from '../contract/evening.ts';
 import { presentPulse, raisePulse } from '../store/pulse.ts';
 import { openingAndDays, rewriteBook, type StoredDay } from '../store/service-days.ts';
+import { waitingRequests } from '../store/waiting.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
@@ -82,14 +83,17 @@ describe('the evening of a date', () => {
   });
 
   it('has the requests of all days that wait, until they are answered, cancelled or deleted', async () => {
-    const [answered, cancelled, deleted, waiting] = [
+    const [answered, answeredMeanwhile, cancelled, deleted, waiting] = [
       await booked(at('18:30', dateIn(20))),
+      await booked(at('18:30', dateIn(21))),
       await booked(at('18:30')),
       await booked(at('19:00')),
       await booked({ ...at('19:30'), userName: 'Jana', userSurname: 'Nováková', seats: 3 }),
     ];
-    expect((await evening()).waiting).toHaveLength(4);
+    expect((await evening()).waiting).toHaveLength(5);
     await confirm(answered);
+    // the list was read before
+    await changeItem(keys.reservation(answeredMeanwhile), { set: { status: 'confirmed' } });
     await change(cancelled, token, { status: 'cancelled' });
     await remove(deleted);
     expect((await evening()).waiting).toMatchObject([
@@ -106,6 +110,16 @@ describe('the evening of a date', () => {
     expect(request.held).toBeUndefined();
     await change(id, token, { allergens: [] });
     expect((await evening()).waiting[0].allergens).toBeUndefined();
+  });
+
+  it('has a request that no rule ends until a week after its start', async () => {
+    await openAnyTime();
+    const id = await booked(at('18:30'));
+    const waiting = async () => (await waitingRequests()).map(({ _id }) => _id);
+    moveClock(13 * 24 * 3600);
+    expect(await waiting()).toEqual([id]);
+    moveClock(2 * 24 * 3600);
+    expect(await waiting()).toEqual([]);
   });
 
   it('says a request under its new start when it is moved, and only once', async () => {

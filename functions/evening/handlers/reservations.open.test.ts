@@ -62,6 +62,7 @@ describe('the limit of ten open reservations', () => {
     expect((await book({ ...guest, dateTime: eveningIn(13) })).status).toBe(409);
     moveClock(4 * 24 * 3600);
     expect((await book({ ...guest, dateTime: eveningIn(13) })).status).toBe(201);
+    expect((await openOf(guest.userEmail)).filter((entry) => entry < new Date().toISOString())).toEqual([]);
   });
 
   it(`counts open reservations after ${cancellations} cancelled ones @full`, async () => {

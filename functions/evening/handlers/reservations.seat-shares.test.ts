@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { moveClock, resetClock } from '../../testing/clock.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { openWith } from '../../testing/opening.ts';
@@ -8,6 +8,7 @@ process.env.PER_IP_LIMIT_FACTOR = '1';
 const { book, change } = await import('../../testing/bookings.ts');
 const { call } = await import('../../testing/request.ts');
 const { dateIn, newUser, verifiedUser } = await import('../../testing/users.ts');
+const { settings } = await import('#house/services/settings');
 const { handler } = await import('./reservations.ts');
 
 loggedLines();
@@ -27,6 +28,13 @@ it('one network books 24 seats in a day, and the others of its provider 60 toget
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect((await from('203.0.113.4', 2)).status).toBe(429);
   expect((await from('198.51.100.1', 2)).status).toBe(201);
+});
+
+it('a party that is larger than the share of a network has it for itself', async () => {
+  const most = jest.replaceProperty(settings, 'largestParty', 30);
+  await openWith({ seats: 300, largestParty: 30 });
+  expect([(await from('203.0.114.1', 30)).status, (await from('203.0.114.1', 1)).status]).toEqual([201, 429]);
+  most.restore();
 });
 
 it('a refused booking uses up no seats', async () => {

@@ -23,11 +23,8 @@ export async function seatShares(
   const near = bookedFrom === undefined ? [] : [claim('seats', 'near', `seats ${bookedFrom}`)];
   const around = wide === undefined ? [] : [claim('seats', 'wide', `wide ${wide}`)];
   const claims = ownerId ? [claim('seats', 'account', `user ${ownerId}`)] : [...near, ...around];
-  return Promise.all(claims.map(async (one) => counting(await hiddenIn(one), one.counts.map(bySeats))));
-
-  function bySeats({ name, most }: Claim['counts'][number]) {
-    return { name, most: Math.max(most, seats), by: seats };
-  }
+  const counts = (one: Claim) => one.counts.map((count) => ({ ...count, by: seats }));
+  return Promise.all(claims.map(async (one) => counting(await hiddenIn(one), counts(one))));
 }
 
 /** How many open reservations a guest may have under one e-mail address or phone number; staff are not limited. */

@@ -4,13 +4,15 @@ import { instantOf } from '#house/rules/wall-time';
 import type { Item } from '#house/table/actions';
 import { keys } from '#house/table/keys';
 import { parkedMails } from '#house/table/mail-lists';
-import { changeItem, putItem } from '#house/table/table';
+import { changeItem, getItem, putItem } from '#house/table/table';
 import { handler as auth } from '#people/handlers/auth';
+import { forgetDevicesOf } from '#people/store/devices';
 import { changeUser, deleteUser, userById } from '#people/store/users';
 import { startPush } from '../../../infra/local/services/push-stand-in.ts';
 import { account, password } from '../../testing/accounts.ts';
 import { book } from '../../testing/bookings.ts';
 import { stopClock } from '../../testing/clock.ts';
+import { interleaved } from '../../testing/interleaving.ts';
 import { mailerTest, queue, recordOf } from '../../testing/mailer-test.ts';
 import { openWith } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
@@ -33,6 +35,8 @@ beforeEach(async () => {
 const zone = 'Europe/Prague';
 const texts = (to: string) => service.pushed.filter((one) => one.to === to).map(({ text }) => JSON.parse(text));
 const devices = async () => (await wholeTable()).filter(({ pk }) => pk === keys.device('').pk);
+
+const openingItem = () => getItem(keys.opening());
 
 /** Has a device told, as the switch on Tonight does. */
 async function told(name: string, token: string, fields: object = {}) {
@@ -195,8 +199,19 @@ describe('a device is told no more, and forgotten,', () => {
     const { token } = await aDevice('switched off');
     expect((await call(auth, 'auth/leave-device', { token })).body.message).toBe('This device is told no more.');
     await nothingTold('switched off');
-    const opening = (await wholeTable()).find(({ pk, sk }) => pk === keys.opening().pk && sk === keys.opening().sk);
-    expect(opening).not.toHaveProperty('tellsDevices');
+    expect(await openingItem()).not.toHaveProperty('tellsDevices');
+  });
+
+  it('but not for a device that comes while the last one is switched off', async () => {
+    for (const { userId } of await devices()) await forgetDevicesOf({ userId: String(userId) });
+    const { token } = await aDevice('the last one');
+    // it is forgotten, and that there is none any more is about to be noted
+    await interleaved(
+      () => call(auth, 'auth/leave-device', { token }),
+      () => aDevice('comes'),
+      2,
+    );
+    expect(await openingItem()).toMatchObject({ tellsDevices: true });
   });
 
   it.each([

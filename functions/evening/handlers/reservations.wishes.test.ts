@@ -193,6 +193,8 @@ describe('a wish that nobody answers', () => {
     );
     await call(handler, 'reservations/delete', { token: await tokenFor(userId), id: pending });
     expect(await expired()).toMatchObject([{ reservation: { _id: id, status: 'confirmed' } }]);
+    later(26 + 7 * 24);
+    expect(await expired()).toEqual([]);
   });
 
   it('is taken off that list for all of the staff, and put back', async () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { tenSeats, twentyTables } from '../../testing/restaurant.ts';
 import type { Room } from '../contract/room.ts';
 import { refusalToStaff } from './availability.ts';
-import { seatedAt, seatedByRule } from './book.ts';
-import { type Evening, expectedAtDoor, nextOffer, stateAt, timesWithin, withBook } from './queue.ts';
+import { seatedAt, seatedByRule, withBook } from './book.ts';
+import { type Evening, expectedAtDoor, nextOffer, stateAt, timesWithin } from './queue.ts';
 import { changedDays, holdOf, seatChanges } from './seats.ts';
 import { instantAt, type ServiceDays } from './service-day.ts';
 

@@ -4,9 +4,9 @@ import type { OpeningRules } from '../contract/opening.ts';
 import type { PartyAtDoor, QueuedParty, QueueState } from '../contract/queue.ts';
 import type { Room } from '../contract/room.ts';
 import { availabilityOn, refusalToStaff, type Terms } from './availability.ts';
-import { type Arriving, type BookChange, freeFor as freeTablesFor, hasTables, seatedAt, seatedByRule } from './book.ts';
+import { type Arriving, freeFor as freeTablesFor, hasTables, seatedAt, seatedByRule, withBook } from './book.ts';
 import { changedDays, holdOf, seatChanges } from './seats.ts';
-import { dayOf, instantAt, minuteOfDay, type ServiceDays } from './service-day.ts';
+import { instantAt, minuteOfDay, type ServiceDays } from './service-day.ts';
 
 const quarter = 15;
 
@@ -138,7 +138,7 @@ function expectedInOrder(
       const seated = chosen ? seatedAt(party, { tables: chosen, isFixed: true }, copy) : byRule();
       if (hasTables(room) && !seated) continue;
       expected.set(_id, { at: start, ...(seated && { tables: seated.tables }) });
-      copy = withBook(changedDays(copy, seatChanges(undefined, hold)), seated?.changes ?? []);
+      copy = withBook(changedDays(copy, seatChanges(undefined, hold)), seated?.changes);
       break;
     }
   }
@@ -161,17 +161,6 @@ function tablesLeaving(party: Arriving, behind: readonly Queued[], evening: Even
     return behind.every((one) => timeIn(beside, one) <= timeIn(without, one));
   };
   return free.find(({ tables }) => delaysNobody(tables))?.tables;
-}
-
-/** The days with the books as they are after these changes. */
-export function withBook(days: ServiceDays, changes: readonly BookChange[]): ServiceDays {
-  const changed = new Map(days);
-  for (const { date, set } of changes) {
-    const day = dayOf(changed, date);
-    const others = (day.parties ?? []).filter(({ _id }) => !set.some((one) => one._id === _id));
-    changed.set(date, { ...day, parties: [...others, ...set] });
-  }
-  return changed;
 }
 
 /** Now, and the starts of the quarters of an hour that follow, until an instant. */

@@ -97,6 +97,17 @@ describe('saving the rules', () => {
     expect(await save({}, 7)).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { version: 1 } } });
   });
 
+  it('without a version is refused when the rules were changed about which it was decided', async () => {
+    const body = { rules: dinnerOnly, version: undefined, affected: { guests: 'cancel', seen: [] } };
+    const reply = await interleaved(
+      () => call(handler, 'opening/update', { token, body }),
+      () => save(undefined, 1, week(lunch)),
+      1,
+      [TransactWriteCommand],
+    );
+    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { version: 2 } } });
+  });
+
   it('shows a reservation that came in while it was stored; a second request decides about that one too', async () => {
     let late = '';
     const rival = async () => {

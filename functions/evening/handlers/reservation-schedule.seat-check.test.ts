@@ -62,15 +62,15 @@ describe('the nightly check of the seats', () => {
     expect(logged('seats_differ')).toEqual([{ event: 'seats_differ', date: dateIn(2), differences }]);
   });
 
-  it('reports nothing because of bookings between its two readings of a day', async () => {
+  it('reports nothing because of bookings between its readings of a day, however often it is read', async () => {
     const send = DynamoDBDocumentClient.prototype.send as (this: DynamoDBDocumentClient, command: object) => Promise<unknown>;
     let bookings = 0;
     jest.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (this: DynamoDBDocumentClient, command: object) {
-      if (command instanceof QueryCommand && ++bookings <= 3) await reserve({ dateTime: `${dateIn(1)}T19:00`, seats: 1 });
+      if (command instanceof QueryCommand && ++bookings <= 8) await reserve({ dateTime: `${dateIn(1)}T19:00`, seats: 1 });
       return send.call(this, command);
     } as never);
     expect(await wrongDays(days, zone, 1)).toEqual([]);
-    expect(bookings).toBeGreaterThan(3);
+    expect(bookings).toBeGreaterThan(4);
   });
 
   it('counts a day again that has counters of a former release', async () => {

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { wallTimeOf } from '#house/rules/wall-time';
-import { stopClock } from '../../testing/clock.ts';
+import { moveClock, stopClock } from '../../testing/clock.ts';
 import { becomes, reserve } from '../../testing/held-reservations.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines, measured } from '../../testing/logs.ts';
@@ -58,6 +58,17 @@ describe('a pending reservation', () => {
     expect(await seatsCountedAndHeld()).toEqual({ counted: {}, held: {} });
     expect(await kinds('jana@demo.test')).toEqual(['reservation-expired']);
     expect(logged('expired')).toEqual([{ event: 'expired', id }]);
+  });
+
+  it('is left to the next run when there is no time for it any more', async () => {
+    const ids: string[] = [];
+    for (const time of ['19:00', '19:30']) ids.push(await reserve({ dateTime: `${dateIn(5)}T${time}`, status: 'pending' }));
+    const statuses = () => Promise.all(ids.map(async (id) => (await reservationById(id))?.status));
+    hoursLater(24);
+    await interleaved(run, async () => moveClock(46), 1, [TransactWriteCommand]);
+    expect(await statuses()).toEqual(['cancelled', 'pending']);
+    await run();
+    expect(await statuses()).toEqual(['cancelled', 'cancelled']);
   });
 
   it('waits from the moment when it became pending again, or got another time', async () => {

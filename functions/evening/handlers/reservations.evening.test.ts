@@ -225,6 +225,11 @@ describe('who knows the state of an evening', () => {
     expect((await evening()).state).toBe(String(Number(state) + 30));
   });
 
+  it('is told nothing where the pulse that was read is older than what it has', async () => {
+    const state = await noted();
+    expect(await news(String(Number(state) + 1))).toMatchObject({ isUnchanged: true });
+  });
+
   it('is told nothing of the state of a mail, nor that a reservation has expired', async () => {
     const id = await streamed(() => booked(at('18:30')));
     const state = await noted();

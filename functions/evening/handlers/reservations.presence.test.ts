@@ -7,7 +7,7 @@ import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { openWith, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
-import { aTable } from '../../testing/restaurant.ts';
+import { aTable, emptyRoom } from '../../testing/restaurant.ts';
 import { at, friday, tableTest } from '../../testing/table-test.ts';
 import type { Reservation } from '../contract/reservation.ts';
 import type { FreeTables } from '../contract/seating.ts';
@@ -118,6 +118,25 @@ describe('a party that sits over its time', () => {
     await entered('19:15', 't1');
     await evening('19:20');
     for (const seats of [3, 2]) expect((await change(_id, staff.token, { seats })).status).toBe(200);
+  });
+
+  it('keeps its seats where seats are counted, also from two who take the last ones at the same moment', async () => {
+    await openWith({ seats: 10, noticeMinutes: 0, slotMinutes: 15 });
+    await withRoom(emptyRoom);
+    const long = (await evening('17:45').then(() => walkIn('17:45', { seats: 4 }))).body.data as Reservation;
+    await evening('19:16');
+    const ask = () => enter({ dateTime: at('19:30'), seats: 4 });
+    let rival: number | undefined;
+    const reply = await interleaved(
+      ask,
+      async () => {
+        rival = (await ask()).status;
+      },
+      1,
+      [TransactWriteCommand],
+    );
+    expect([rival, reply.status]).toEqual([201, 409]);
+    await visit(long._id, 'left');
   });
 
   it('is not moved by the rule, even if staff have said that it may be', async () => {

@@ -305,6 +305,7 @@ it.each([429, 503])('a push service that answers %i is asked again, five times i
     await round();
   }
   expect(service.calls() - before).toBe(5);
+  expect(log().join()).not.toContain('mail_late');
   expect(await parkedMails(10)).toEqual([]);
   expect(await devices()).toHaveLength(1);
   service.answer(201);

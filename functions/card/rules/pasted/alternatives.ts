@@ -70,10 +70,14 @@ function withoutLabelLines(lines: Lines): Lines {
   const labels = lines.flatMap(({ text }, at) => (isLabel(text) ? [{ name: family(text), of: lines[at + 1]?.text ?? '' }] : []));
   const others = new Set(labels.flatMap(({ name, of }) => (hasWord(of) && !isLabel(of) ? [] : [name])));
   const repeated = ofSeveral(labels.filter(({ name }) => !others.has(name)));
-  return changed(lines, 2, (text) => (isLabel(text) && repeated.has(family(text)) ? '' : text));
+  const isOne = (text: string) => isLabel(text) && repeated.has(family(text));
+  // in small letters it is a badge below the name
+  return changed(lines, 2, (text) => (isOne(text) ? '' : text)).filter(
+    ({ text }, at) => text !== '' || !/^\p{Ll}/u.test(lines[at]?.text ?? ''),
+  );
 }
 
-/** `33` alone above each name: other numbers each time, which rise, and not all of which can be allergens. */
+/** `33` alone above each name: other numbers each time, which rise, and not all of which can be allergens, or which count the names. */
 function withoutNumberLines(lines: Lines): Lines {
   const numbers = lines.map(({ text, as }, at) => {
     const isNumber = !as && /^\s*\d{1,3}[.)]?\s*$/.test(text) && /^\s*\p{Lu}?\p{L}{2}/u.test(lines[at + 1]?.text ?? '');
@@ -81,8 +85,10 @@ function withoutNumberLines(lines: Lines): Lines {
   });
   const those = numbers.filter(Boolean);
   const rising = those.filter((one, at) => one > (those[at - 1] ?? 0)).length;
+  const areCounted = those.length > 3 && those.every((one, at) => one === at + 1);
   const areNumbers =
-    those.length > 2 && rising * 4 > those.length * 3 && new Set(those).size === those.length && those.some((one) => one > 14);
+    areCounted ||
+    (those.length > 2 && rising * 4 > those.length * 3 && new Set(those).size === those.length && those.some((one) => one > 14));
   return areNumbers ? lines.filter((_, at) => numbers[at] === 0) : lines;
 }
 
@@ -99,16 +105,20 @@ function withoutBlanks(lines: Lines): Lines {
   return isWide || hasButtons || areClosed ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;
 }
 
-/** Where a blank line stands above most prices alone, and none below them, it belongs below them. */
+const factsAlone = /^(?:alerg\p{L}{1,6} ?:? ?)?\(?\d{1,4}[a-h]?(?:[,./] ?\d{1,3}[a-h]?){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/iu;
+
+/** Where a blank line stands above most prices alone, or above what is said before them, and none below them, it belongs below them. */
 function withBlanksBelowPrices(lines: Lines): Lines {
   const isBlank = (at: number) => lines[at]?.text.trim() === '';
-  const ofPrices = new Set(lines.flatMap(({ text }, at) => (priceAlone.test(text) && /\d/.test(text) ? [at] : [])));
-  const open = [...ofPrices].filter((at) => isBlank(at - 1) && !isBlank(at + 1));
-  if (open.length < 4 || open.length * 4 < ofPrices.size * 3) return lines;
-  return lines.flatMap((line, at) => {
-    if (isBlank(at) && ofPrices.has(at + 1)) return [];
-    return ofPrices.has(at) ? [line, { id: -1, text: '' }] : [line];
+  const ofPrices = lines.flatMap(({ text }, at) => {
+    let first = at;
+    while (factsAlone.test(lines[first - 1]?.text.trim() ?? '')) first -= 1;
+    return priceAlone.test(text) && /\d/.test(text) ? [{ at, blank: first - 1 }] : [];
   });
+  const open = ofPrices.filter(({ at, blank }) => isBlank(blank) && !isBlank(at + 1));
+  if (open.length < 4 || open.length * 4 < ofPrices.length * 3) return lines;
+  const [above, prices] = [new Set(open.map(({ blank }) => blank)), new Set(ofPrices.map(({ at }) => at))];
+  return lines.flatMap((line, at) => (above.has(at) ? [] : prices.has(at) ? [line, { id: -1, text: '' }] : [line]));
 }
 
 /** Names in capitals are no sections. */

@@ -42,6 +42,10 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   // few lines with numbers above a table are no dishes
   const head = lines.findIndex((line) => line.head);
   const firstOfTable = lines.slice(0, Math.max(head, 0)).filter(isPriced).length < 3 ? head : -1;
+  // `točené pivo` below a price, where sections begin with a capital, says what is sold for it
+  const areLarge = lines.filter((line, at) => areSectionNames[at] && !isLower(line)).length * 2 > areSectionNames.filter(Boolean).length;
+  for (const [at, line] of lines.entries())
+    if (areLarge && isLower(line) && isPriceAlone(at - 1) && !isApart(at)) areSectionNames[at] = false;
   const named = areSectionNames.flatMap((is, at) => (is ? [at] : []));
   const [firstDay = -1, secondDay = 0] = lines.flatMap(({ dayTitle }, at) => (dayTitle === 'day' ? [at] : []));
   const [firstSection = 0] = named.length > 1 ? named : [];

@@ -93,9 +93,9 @@ const goesOn = new RegExp(String.raw`(?:\s?[,;.+/&–-]\s?|\s)\d{1,2}(?!\d|\s\d{
 const wordsInRow = /\p{L}[\p{L} ]*(?:[,;] ?\p{L}[\p{L} ]*)*/uy;
 const betweenWords = /\s?[,;]\s?|\s(?:a|and)\s/u;
 const endOfRow = /[.;,/)\]*]{0,2}(?=\s|$)/y;
-const closing = /\s?[)\]}]/y;
+const closing = /[,.;]?\s?[)\]}]/y;
 
-const mark = String.raw`(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?`;
+const mark = String.raw`(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?(?:(?<=:\s?)\()?`;
 const signOfTraces = new RegExp(String.raw`[([{]?\s?(?<!\p{L})(?<sure>${anyOf(words.traces)})${mark}`, 'giu');
 const sign = new RegExp(String.raw`[([{]?\s?(?<![\p{L}\d])(?:(?<sure>${anyOf(words.signs)})|${anyOf(words.perhapsSigns)})${mark}`, 'giu');
 /** Behind so many letters `allergen free` belongs to a sentence, which may say that nothing is. */

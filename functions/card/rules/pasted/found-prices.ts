@@ -41,7 +41,7 @@ const otherMoney = new RegExp(
   String.raw`(?:(?:(?<!\p{L})|(?=\p{Sc}))${foreignMoney}\s?(?:(?:ab|da|from|od)\s)?${amount}(?!\p{L})|${amount}(?:[.,][-–])?(?:[ \u00a0]?${foreignMoney}|\t${foreignMoney}(?! ?\d))(?!\p{L}))${measure}`,
   'giu',
 );
-const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<!(?:č|čís|no|nr)\. |\d\d \d\d )(?<amount>${amount})[ .;]*$`, 'u');
+const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<!(?:č|čís|no|nr)\. |\d\d \d\d )(?!0\d)(?<amount>${amount})[ .;]*$`, 'u');
 const bareCell = new RegExp(String.raw`(?<=^|\t) *(?!0[.,])(?<amount>${amount})(?<per> / (?:100 g|1? ?kg|ks))? *(?=\t|$)`, 'gu');
 const volumeBefore = /(?<=^|\s)(0[.,]\d{1,2}|1\/[248]|[½¼¾])\s+(?=\d)/u;
 const signBeforeStroke = /(?<sign>Kč|CZK|,-) ?\/ ?(?=\d{2,4} ?(?:Kč|CZK|,-))/gu;

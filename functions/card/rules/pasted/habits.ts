@@ -17,7 +17,7 @@ export function habitsOf(visible: readonly string[]) {
     (!/\p{L}{4}/u.test(visible[at + 1] ?? '') ||
       (!/\p{L}$/u.test(visible[at - 2]?.replace(money, '') ?? '') && !/\d/.test(visible[at - 1] ?? '')));
   const badges = [...Map.groupBy(marks, ({ line }) => line)].flatMap(([line, those]) =>
-    !isUsualSection(line) || those.length > 1 || those.some(({ at }) => isBeside(at)) ? [line] : [],
+    those.length > 1 || those.some(({ at }) => isBeside(at) || (!isUsualSection(line) && visible[at - 1] !== '')) ? [line] : [],
   );
   const bare = visible.filter((line) =>
     /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|CZK|,-|,–|$)| ?$)/iu.test(line),
@@ -26,7 +26,7 @@ export function habitsOf(visible: readonly string[]) {
   const tellsNumbers = tellNumbers(visible);
   const areMost = bare.length > 4 && bare.length * 2 > priced.length && visible.some((line) => /al?lerg|Kč/iu.test(line));
   const legend = legendOf(visible);
-  const signed = visible.filter((line) => /(?<![\p{L}\d])A ?\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));
+  const signed = visible.filter((line) => /(?<![\p{L}\d])A ?(?:[–-] ?)?\d{1,2}[a-h]?(?:,\s?\d{1,2}[a-h]?){1,12}(?![\d])/iu.test(line));
   return {
     /** Several numbers in brackets stand at other dishes too. */
     hasNumbersInBrackets: lists.length >= 2,

@@ -43,7 +43,10 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const isStacked = isPriceAlone || (led > 2 && order.opening.size > 0);
   const isTextBelow = (at: number) => kinds[at + 1] === 'text' && !isApart(at + 1);
   const described = dishes.filter(isTextBelow);
-  const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length;
+  // short words over dishes that have none below them are titles
+  const titled = described.filter((at) => isTitle(lines[at + 1]) && kinds[at + 2] === 'dish' && !isTextBelow(at + 2));
+  const areTitles = titled.length > 1 && titled.length * 3 >= described.length * 2;
+  const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length && !areTitles;
   const listed = dishes.filter((at) => lines[at]?.allergens === null && isTextBelow(at) && lines[at + 1]?.allergens);
   const blocks = isStacked ? parts.flatMap((part) => blocksOf(part, order, lines, kinds)) : [];
   return {

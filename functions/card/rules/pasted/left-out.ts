@@ -69,7 +69,7 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
   if (visible.split(gap).some((cell) => page.test(cell) && /\p{L}|^-|^–/u.test(cell)) || page.test(visible)) return 'page';
   if (
     contact.test(visible) ||
-    /, [^,\d]{3,30} \d{1,4}(?:\/\d{1,4})?, \p{Lu}\p{Ll}/u.test(visible) ||
+    /, [^,\d]{3,30} [1-9]\d{0,3}(?:\/\d{1,4})?, \p{Lu}\p{Ll}/u.test(visible) ||
     /^#\p{L}\S*(?: #\S+)*$/u.test(visible)
   )
     return 'contact';

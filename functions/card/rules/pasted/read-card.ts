@@ -27,11 +27,20 @@ import { withWholeCard } from './whole-card.ts';
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
   let own = withoutDecoration(source);
   let best = readLines(own, source, known);
+  // one that helps little alone may help with another one
+  let others: (readonly SourceLine[])[] = [];
   for (const alternative of alternatives) {
-    const other = alternative(own);
-    const read = other === own ? best : readLines(other, source, known);
-    const margin = read.filter(({ dish }) => dish).length / 5;
-    if (explained(read) > explained(best) + margin) [own, best] = [other, read];
+    for (const from of [own, ...others]) {
+      const other = alternative(from);
+      if (other === from) continue;
+      const read = readLines(other, source, known);
+      const margin = read.filter(({ dish }) => dish).length / 5;
+      if (explained(read) > explained(best) + margin) {
+        [own, best, others] = [other, read, []];
+        break;
+      }
+      if (from === own) others.push(other);
+    }
   }
   const read = new Map(best.map((line) => [line.source.id, line]));
   const texts = new Map(own.map(({ id, text }) => [id, visibleLine(text)]));

@@ -64,7 +64,7 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
     (last.get(name) ?? 0) > at &&
     !isCourse(name) &&
     !tornEnd.test(name) &&
-    /^(?!\p{Ll})(?=.*\p{L}{3}).{3,40}$/u.test(name) &&
+    /^(?![\p{Ll}\d])(?=.*\p{L}{3}).{3,40}$/u.test(name) &&
     isShort(lines[last.get(name) ?? -1]);
   const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));
   const isOverPrice = (at: number) => isPriced(lines[at + 1]) && !isPricedName(lines[at + 1]);

@@ -55,7 +55,7 @@ export function isFee(plain: string): boolean {
 }
 
 const label =
-  /^(?:(?:[Dd]enní |[Pp]olední |[Hh]lavní |DENNÍ |POLEDNÍ |HLAVNÍ )?(?:[Mm]en[uü]|MEN[UÜ]|[Gg]ericht|[Jj]ídlo|JÍDLO|[Oo]běd|OBĚD|[Ll]unch|LUNCH|[Mm]eal|MEAL|[Oo]ption|OPTION)\s?(?:č\.\s?)?(?:\d{1,2}|[A-E]|I{1,3}|I?V|VI{1,3}|I?X|X{1,2}L)|[Hh]lavní (?:chod|jídlo)(?=: \S)|M\d(?=[:\t]))(?:\s?[:.)–—-](?=\s|\p{Lu}|$)|(?=\t|\s\p{Lu}|$)|(?=\s\d{2,4}\s?(?:Kč|CZK|,-|\.-)))[ \t]*/u;
+  /^(?:(?:[Dd]enní |[Pp]olední |[Hh]lavní |DENNÍ |POLEDNÍ |HLAVNÍ )?(?:[Mm]en[uü]|MEN[UÜ]|[Gg]ericht|[Jj]ídlo|JÍDLO|[Oo]běd|OBĚD|[Ll]unch|LUNCH|[Mm]eal|MEAL|[Oo]ption|OPTION)\s?(?:č\.\s?)?(?:\d{1,2}|[A-E]|I{1,3}|I?V|VI{1,3}|I?X|X{1,2}L)|[Hh](?:lavní|l\.) (?:chod|jídlo)(?=: \S)|M\d(?=[:\t]))(?:\s?[:.)–—-](?=\s|\p{Lu}|$)|(?=\t|\s\p{Lu}|$)|(?=\s\d{2,4}\s?(?:Kč|CZK|,-|\.-)))[ \t]*/u;
 
 /** `MENU 4: Quesadilla` without the label of the dish. */
 export function withoutLabel(text: string): string {

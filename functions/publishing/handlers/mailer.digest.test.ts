@@ -164,6 +164,17 @@ it('enquiries and reservations come in the same email, without an enquiry that i
   expect(mail?.body.text).not.toContain('Asker 2');
 });
 
+it('no email comes when all that it would tell is deleted', async () => {
+  const start = aQuarter();
+  const to = anAddressee();
+  for (const { record } of await alerts(7, to)) await failuresOf(record);
+  await takeAway(({ sk }) => sk === keys.reservation('').sk);
+  stopClock(start + quarterMs);
+  await round();
+  await sendDigests(to);
+  expect(await ses.received(to)).toHaveLength(6);
+});
+
 it('no alert is lost or told twice when the mail service is down for an hour @full', async () => {
   const start = aQuarter();
   const to = anAddressee();

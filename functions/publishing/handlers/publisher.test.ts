@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
 import fc from 'fast-check';
@@ -39,6 +39,10 @@ const recordOf = (pk: string, images: object = {}) => ({ dynamodb: { Keys: { pk:
 async function nameIs(data: string) {
   await takeAway(({ pk }) => pk === 'RESTAURANT');
   await call(info, 'restaurant-info/add', { token, body: { type: 'name', data, translations: undefined } });
+}
+/** So often all that is ready has its turn. */
+async function turns(count: number) {
+  for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
 }
 const changes = (...records: DynamoDBRecord[]) => handler({ Records: records });
 
@@ -274,6 +278,32 @@ it('a run that a later one overtakes takes back the page of a menu that is gone,
   });
   expect(await publish()).toEqual({ version: expect.any(Number), changed: [] });
   expect(isOvertaken).toBe(true);
+  expect(files.pageAt(pageOf(gone))).toBeUndefined();
+});
+
+it('a run that a later one overtakes takes back a page too that is written after another one was refused', async () => {
+  const stays = await addMenu({ name: 'Stays' });
+  let gone: typeof stays | undefined;
+  let isOvertaken = false;
+  const refused = Promise.withResolvers<void>();
+  const files = siteBucket(async (command) => {
+    if (!gone) return;
+    if (command instanceof PutObjectCommand && command.input.Key === pageOf(gone)) {
+      await refused.promise;
+      // the run hears of the refusal before this page is written
+      await turns(20);
+    }
+    if (isOvertaken || !(command instanceof HeadObjectCommand) || command.input.Key !== pageOf(stays)) return;
+    isOvertaken = true;
+    await removeMenu(gone);
+    await publish();
+    refused.resolve();
+  });
+  await publish();
+  gone = await addMenu({ name: 'Gone' });
+  expect(await publish()).toMatchObject({ changed: [] });
+  expect(isOvertaken).toBe(true);
+  await turns(60);
   expect(files.pageAt(pageOf(gone))).toBeUndefined();
 });
 

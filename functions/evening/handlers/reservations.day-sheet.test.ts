@@ -16,7 +16,7 @@ const ask = (token: string, date: string, language = 'en') =>
   call(handler, 'reservations/day-sheet', { token, query: { date }, headers: { 'accept-language': language } });
 const textIn = async (pdf: string) => (await readPdf(Buffer.from(pdf, 'base64'))).map(textOf).join(' ');
 
-it('the day sheet has the parties of the day with table and needs, and the dishes shown to guests that contain what they must avoid', async () => {
+it('the day sheet has the parties of the day with table and needs, and the dishes served to guests on it that contain what they must avoid', async () => {
   const { addIngredient, addMeal, addMenu, addMenuItem } = await cook();
   const nuts = await addIngredient({ allergens: [8] });
   const menu = await addMenu();
@@ -27,6 +27,8 @@ it('the day sheet has the parties of the day with table and needs, and the dishe
     mealId: (await addMeal({ name: 'Hidden nuts', ingredients: [some(nuts)] }))._id,
     visibility: false,
   });
+  const onMondays = await addMenu({ served: { from: '', to: '', weekdays: [0], opens: '', closes: '' } });
+  await addMenuItem({ menuId: onMondays._id, mealId: (await addMeal({ name: 'Monday nuts', ingredients: [some(nuts)] }))._id });
   await withRoom(threeAreas);
   const who = { userName: 'Božena', userSurname: 'Němcová', userPhone: '+420777123456' };
   const said = { allergens: [8], needs: ['pram' as const], comment: 'By the window.' };
@@ -48,7 +50,7 @@ it('the day sheet has the parties of the day with table and needs, and the dishe
     /1 party, 4 covers .*18:30 H-one 4 Božena Němcová \+420.777.123.456 Not confirmed yet Allergies: Nuts pram Knows the chef\. “By the window\.”/,
   );
   expect(text).toMatch(/18:30 4 4 1 .*Nuts 18:30 Němcová Nut cake Printed/);
-  expect(text).not.toMatch(/Nepřijde|Zítra|Hidden nuts/);
+  expect(text).not.toMatch(/Nepřijde|Zítra|Hidden nuts|Monday nuts/);
   expect(await textIn((await ask(staff.token, friday, 'cs')).body)).toMatch(/Denní list .*Skořápkové plody 18:30 Němcová Ořechový dort/);
   await withRoom(emptyRoom);
 });

@@ -73,6 +73,12 @@ describe('a menu with weekdays and hours', () => {
   ])('and hours past midnight is served at %s: %s', (instant, expected) => {
     expect(isServedAt(late, at(instant), zone)).toBe(expected);
   });
+
+  it('and hours past the end of the day of the card is served to their end', () => {
+    const allNight = menu({ weekdays: [4], opens: '22:00', closes: '05:00' });
+    const served = ['2026-11-28T03:30:00Z', '2026-11-28T04:00:00Z'].map((instant) => isServedAt(allNight, at(instant), zone));
+    expect(served).toEqual([true, false]);
+  });
 });
 
 it.each([

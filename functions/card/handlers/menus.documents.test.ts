@@ -82,12 +82,12 @@ describe('menu-pdf', () => {
 
   it('tells staff, and nobody else, which characters of which dishes no typeface has', async () => {
     const menu = await addMenu({ name: 'Lunch 🇨🇿', categories: ['Mains'] });
-    for (const meal of [{ name: 'Sushi 鮨' }, { name: 'Kimchi', description: '김치 a 김' }]) {
+    for (const meal of [{ name: 'Sushi 鮨' }, { name: 'Kimchi', description: '김치 a 김', weight: '1 잔' }]) {
       await addMenuItem({ menuId: menu._id, mealId: (await addMeal(meal))._id, mealPrice: 189, categories: ['Mains'] });
     }
     const notice = async (who?: string) => (await call(handler, 'menus/menu-pdf', { id: menu._id, token: who })).headers['x-notice'];
     expect(decodeURIComponent(String(await notice(token)))).toBe(
-      'Our typefaces lack some characters, which are printed as \ufffd: Kimchi (김\u00a0치).',
+      'Our typefaces lack some characters, which are printed as \ufffd: Kimchi (김\u00a0치\u00a0잔).',
     );
     expect(await notice()).toBeUndefined();
   });

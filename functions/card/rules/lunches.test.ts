@@ -106,5 +106,7 @@ it('those who list lunches get the days of visible menus of a week, by their dat
       dishes: [{ name: 'Duck', allergens: [], prices: [{ measure: '', price: 165 }], isIncluded: false }],
     },
   ]);
+  const withPrice = menus.map((one) => ({ ...one, setPrices: [{ measure: '', price: 165 }] }));
+  expect(lunchDays({ menus: withPrice, menuItems })[0]?.dishes).toMatchObject([{ name: 'Soup', isIncluded: false }]);
   expect(lunchDays({ menus: menus.map((one) => ({ ...one, visibility: false })), menuItems })).toEqual([]);
 });

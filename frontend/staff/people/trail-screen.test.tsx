@@ -69,13 +69,16 @@ it('the filters ask for one part, days and one person; one button ends them', as
   await waitFor(() => expect(lastQuery()?.who ?? lastQuery()?.what ?? lastQuery()?.from).toBeUndefined());
 });
 
-it('an address that names one thing asks for that alone, and one button shows all', async () => {
+it.each([
+  ['a button shows all', 'Show all', undefined],
+  ['a name shows all of that person', 'Only Former colleague (gone56)', 'gone56789'],
+])('an address that names one thing asks for that alone, and %s', async (_, button, who) => {
   const asked = list().mockResolvedValue({ message: '', data: [byFormer] });
   const { user } = renderScreen(<TrailScreen />, { at: '/panel/trail?of=m1' });
   expect(await screen.findByText('Shown: only what was changed in “Svíčková”')).toBeTruthy();
   expect(asked.mock.lastCall?.[0]?.query?.of).toBe('m1');
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
-  await waitFor(() => expect(asked.mock.lastCall?.[0]?.query?.of).toBeUndefined());
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(asked.mock.lastCall?.[0]?.query).toEqual({ who, of: undefined, cursor: undefined }));
   expect(screen.getByLabelText('Part')).toBeTruthy();
 });
 

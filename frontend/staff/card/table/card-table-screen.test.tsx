@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
 import { client } from '../../../house/client/client.ts';
 import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
@@ -53,6 +53,16 @@ describe('the card as a table', () => {
     expect(within(lineOf('Duck')).queryByText(/\+/)).toBeNull();
     await user.type(line.getByLabelText('Allergens: Goulash'), ',7');
     expect(line.queryByText(/\+ 7$/)).toBeNull();
+  });
+
+  it('leaves Ctrl+Z to a cell in which something was typed, and takes back the last step elsewhere', async () => {
+    const user = await openTable();
+    const name = screen.getByDisplayValue<HTMLInputElement>('Goulash');
+    await user.type(name, ' of beef');
+    const isLeftToCell = () => fireEvent.keyDown(document.activeElement as Element, { key: 'z', ctrlKey: true });
+    expect([isLeftToCell(), name.value]).toEqual([true, 'Goulash of beef']);
+    act(() => screen.getByDisplayValue('Duck').focus());
+    expect([isLeftToCell(), name.value]).toEqual([false, 'Goulash']);
   });
 
   it('says of all marked lines at once that they are sold out, and undoes it in one step', async () => {

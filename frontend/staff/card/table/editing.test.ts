@@ -10,6 +10,7 @@ import {
   withAdded,
   withCell,
   withoutLines,
+  withoutSection,
   withSectionNamed,
 } from './editing.ts';
 import { nextRequest, sectionFaults } from './saving.ts';
@@ -98,6 +99,12 @@ describe('what is sent', () => {
       kind: 'sections',
       body: { categories: ['Hot soups', 'Mains'], renamed: { Soups: 'Hot soups' }, version: 3 },
     });
+  });
+
+  it('is that the lines of a section go, before the section that they would keep', () => {
+    const mains = start.card.sections[1]?.key ?? '';
+    const state = having({ type: 'change', change: (card) => withoutLines(withoutSection(card, mains), new Set(['a', 'c'])) });
+    expect(next(state)).toMatchObject({ kind: 'lines', body: { removed: [{ _id: 'a' }, { _id: 'c' }] } });
   });
 
   it('is at most forty lines at a time', () => {

@@ -102,13 +102,21 @@ describe('an upload', () => {
     expect(remove.mock.calls.map(([{ id }]) => id)).toEqual(['p2']);
   });
 
-  it('of several pictures at once sends each with its own description', async () => {
+  it('of several pictures at once sends each once with its own description, however often that is asked', async () => {
+    const add = jest.mocked(client.photographs.add);
+    const answer = await client.photographs.add({ body: {} as never });
+    const slow = Promise.withResolvers<typeof answer>();
+    add.mockReset().mockReturnValue(slow.promise);
     const { user } = renderScreen(<PhotographsScreen />);
     choose(picture('one.jpg'), picture('two.jpg'));
     for (const name of ['one', 'two'])
       await user.type(await within(screen.getByRole('form', { name: `Picture ${name}.jpg` })).findByLabelText('What it shows'), name);
     await user.click(screen.getByRole('button', { name: 'Upload all' }));
-    await waitFor(() => expect(bucket.sent).toHaveLength(2));
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
+    await user.click(screen.getByRole('button', { name: 'Upload all' }));
+    slow.resolve(answer);
+    await waitFor(() => expect(screen.queryByText('To upload')).toBeNull());
+    expect([add.mock.calls.map(([{ body }]) => body.alt), bucket.sent.length]).toEqual([['one', 'two'], 2]);
   });
 
   it.each([

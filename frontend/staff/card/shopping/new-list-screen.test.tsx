@@ -1,0 +1,39 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { lunch, lunchItems, serveLunch } from '../../../testing/served-menu.tsx';
+import { NewListScreen } from './new-list-screen.tsx';
+
+afterEach(() => void jest.restoreAllMocks());
+
+it('a list that is sent again after a lost answer is made once, and another one anew', async () => {
+  serveLunch(lunchItems, { ...lunch, categories: ['Mains'] });
+  const meals = ['Goulash', 'Duck'].map((name) => ({
+    _id: name,
+    name,
+    description: '',
+    version: 1,
+    ingredients: [{ _id: 'i', quantity: '1', unit: 'g' as const }],
+  }));
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: meals });
+  const days = [{ date: '2026-12-01', covers: 40 }];
+  jest.spyOn(client.shopping, 'covers').mockResolvedValue({ message: '', data: { days, shares: {} } });
+  const add = jest.spyOn(client.shopping, 'add').mockRejectedValue(new ApiError({ message: 'No connection.' }));
+  const { user } = renderScreen(<NewListScreen />);
+  const make = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: 'Make the list' }));
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(times));
+    await screen.findByText('No connection.');
+  };
+  await screen.findByLabelText('Servings of Goulash');
+  await make(1);
+  await make(2);
+  await user.type(screen.getByLabelText('Servings of Goulash'), '1');
+  await make(3);
+  const [first, again, other] = add.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  expect(add.mock.calls[0]?.[0].body).toMatchObject({ covers: 40, meals: [{ _id: 'Goulash', servings: '20' }, { _id: 'Duck' }] });
+});

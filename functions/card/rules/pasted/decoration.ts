@@ -31,8 +31,21 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  const plain = withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withCells(lines)))));
+  const plain = withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withCells(withWholeWords(lines))))));
   return withBrackets(withWords(withListsBelow(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain))))));
+}
+
+/** `Svíč-` over `ková`: a word that the edge of a page has torn. `Vor-` over `und Nachspeisen` is none. */
+function withWholeWords(lines: Lines): Lines {
+  const whole: SourceLine[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const begun = above && above.text.length < longestLine ? above.text.trimEnd() : '';
+    const isTorn = /\p{L}[-\u00ad]$/u.test(begun) && /^(?!(?:und|oder|a|nebo|and|or|e|o) )\p{Ll}/u.test(line.text.trimStart());
+    if (above && isTorn) whole[whole.length - 1] = { ...above, text: begun.slice(0, -1) + line.text.trimStart() };
+    else whole.push(line);
+  }
+  return whole;
 }
 
 /** Where each cell of a table is a paragraph, a tab stands alone between them. */

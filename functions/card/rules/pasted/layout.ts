@@ -353,9 +353,6 @@ export function closedOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   return { words, names };
 }
 
-/** A word that goes on in the next line. */
-export const tornEnd = /\p{L}-$/u;
-
 const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:(?:polevka|pol\.|polievka|soup)\s?(?:\d\s?)?[:.–-]|p: )/;
 
 /** Whether a line names its course, as that of a soup in the price of a lunch does: `út Polévka: …`, `soup – …`. */

@@ -30,9 +30,12 @@ export function dishOf(lines: LineParts[], section: string, known: OfMenu): { di
   // what two lines say may be about two dishes
   const isSaidTwice = stated.length > 1 || (stated.length > 0 && isMaybeTwo) ? ('maybeAllergens' as const) : undefined;
   const allergenDoubt = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt ?? isSaidTwice;
-  // a number behind a name may be the only allergen
-  const hasSmallNumber = parts.some(({ prices }) =>
-    prices.some(({ price, measure, isSigned, mayBeTwo }) => mayBeTwo || (!measure && !isSigned && price !== undefined && price <= 14)),
+  // a number behind a name may be the only allergen, also where a price before it has become part of the name
+  const hasSmallNumber = parts.some(({ prices, texts }) =>
+    prices.some(
+      ({ price, measure, isSigned, mayBeTwo, text }) =>
+        mayBeTwo || (!measure && !isSigned && (price ?? (texts.some((one) => /\d$/.test(one)) ? Number(text) : Infinity)) <= 14),
+    ),
   );
   // `Set 1`
   const isCountedName = /^(?:set|menu|combo|box|varianta) \d{1,2}$/i.test(texts.name);
@@ -60,7 +63,8 @@ export function dishOf(lines: LineParts[], section: string, known: OfMenu): { di
 
 /** `0,3/0,5l` above `45/60,-`: as many sizes as prices. */
 function withSizes(parts: LineParts[]): LineParts[] {
-  const measured = parts.find(({ weight }) => weight.includes('/'));
+  // `1/2 l` is one
+  const measured = parts.find(({ weight }) => weight.includes('/') && !/^[1-3]\/[248] /.test(weight));
   const sizes = measured?.weight.split(/ ?\/ ?/) ?? [];
   const unit = /\d(\s?\p{L}+)$/u.exec(sizes.at(-1) ?? '')?.[1] ?? '';
   const isSized = ({ prices }: LineParts) => prices.length === sizes.length && prices.every(({ measure }) => measure === '');
@@ -87,7 +91,7 @@ const listAtEnd =
 
 const sorted = (allergens: Allergen[]) => [...new Set(allergens)].sort((a, b) => a - b);
 
-/** The texts of a dish. The last one goes on where its last word is torn, and the name also in front of its price. */
+/** The texts of a dish. The last one goes on behind a word like `with`, and the name also in front of its price. */
 export function joined(parts: readonly LineParts[]): string[] {
   const [first, ...more] = parts;
   const texts = (first?.texts ?? []).map((text) => [text]);
@@ -96,14 +100,12 @@ export function joined(parts: readonly LineParts[]): string[] {
   for (const part of more) {
     const [text = '', ...others] = part.texts;
     const last = texts.at(-1) ?? [];
-    const isTorn = /\p{L}-$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
     const isOpen =
       / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
     const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
     const isName = texts.length === 1 && !part.areWords && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
-    if (isTorn) last.push((last.pop() ?? '').replace(/-$/, ''), text);
-    else if (isOpen && before?.prices.length === 0 && last.length > 0) last.push(' ', text);
+    if (isOpen && before?.prices.length === 0 && last.length > 0) last.push(' ', text);
     else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);
     texts.push(...others.map((other) => [other]));
@@ -208,7 +210,9 @@ function priceOf(parts: LineParts[], { hasSetPrice }: OfMenu): Pick<ReadDish, 'p
     return { ...noPrice, doubts: [doubtful(isUnreadable ? 'unreadablePrice' : 'noPrice')] };
   }
   const isMeasured = isList(crowns);
-  const taken = isMeasured ? crowns : crowns.slice(0, 1);
+  // a small number before a price may be an allergen
+  const likely = crowns.find(({ isSigned, price = 0 }) => isSigned || price > 14) ?? crowns[0];
+  const taken = isMeasured ? crowns : crowns.filter((one) => one === likely);
   const doubts: Doubt[] = [];
   if (taken.length < crowns.length) doubts.push(doubtful('severalPrices'));
   if (said.length > crowns.length) doubts.push(doubtful('foreignBeside'));

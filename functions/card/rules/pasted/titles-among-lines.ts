@@ -1,6 +1,6 @@
 import type { Language } from '#house/language/languages';
 import { isInOtherLanguage } from './languages.ts';
-import { isCourse, tornEnd } from './layout.ts';
+import { isCourse } from './layout.ts';
 import type { Decided } from './left-out.ts';
 import { isPriced, isPricedName, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
@@ -22,7 +22,7 @@ export function repeatedTitles(lines: Lines): Set<string> {
   return new Set(counted(titles).flatMap(({ visible, length }) => (length > 1 ? [visible] : [])));
 }
 
-/** Words that stand beside every third price at least; no torn ones, with which several dishes may begin. */
+/** Words that stand beside every third price at least. */
 export function buttonsOf(lines: Lines): Set<string> {
   const alone = lines.filter((line) => isPriced(line) && line.texts.length === 0).length;
   // a drink that is sold in several sizes begins each time
@@ -34,8 +34,6 @@ export function buttonsOf(lines: Lines): Set<string> {
       line.texts.length > 0 &&
       line.allergens === null &&
       !isUsualSection(line.visible) &&
-      !tornEnd.test(line.visible) &&
-      !tornEnd.test(lines[at - 1]?.visible ?? '') &&
       !line.visible.includes('%'),
   );
   return new Set(counted(words).flatMap(({ visible, length }) => (length > 2 && length * 3 >= alone && alone > 2 ? [visible] : [])));
@@ -63,7 +61,6 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   const isSaidAgain = (name: string, at: number) =>
     (last.get(name) ?? 0) > at &&
     !isCourse(name) &&
-    !tornEnd.test(name) &&
     /^(?![\p{Ll}\d])(?=.*\p{L}{3}).{3,40}$/u.test(name) &&
     isShort(lines[last.get(name) ?? -1]);
   const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));

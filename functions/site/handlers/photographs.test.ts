@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { claimOfUser, limit } from '#house/http/limits';
+import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { arrived, ask, listed, picture, ready, send, showOnCover, staffOfHouse, uploaded } from '../../testing/photographs.ts';
 import { type Changes, call } from '../../testing/request.ts';
@@ -174,6 +175,16 @@ describe('a deletion', () => {
     expect(await everyFile(id)).toEqual([]);
     expect(await listed()).toEqual([]);
     expect((await drop(id)).status).toBe(404);
+  });
+
+  it('in whose moment the photograph is chosen is refused too, and pages show it', async () => {
+    const { _id: id } = await ready();
+    const { body } = await interleaved(
+      () => drop(id),
+      () => showOnCover(id),
+    );
+    expect(body).toMatchObject({ code: 'in_use' });
+    expect(await listed({})).toMatchObject([{ _id: id }]);
   });
 });
 

@@ -86,12 +86,13 @@ describe('the functions', () => {
     expect(resources[auth ?? '']?.Properties.MemorySize).toBe(1769);
   });
 
-  it('log as JSON, each to its own log, which keeps entries for 30 days and masks e-mail addresses', () => {
+  it('log as JSON, each to its own log, which keeps entries for 30 days and masks e-mail addresses and telephone numbers', () => {
     const logs = functions.map((one) => one.LoggingConfig.LogGroup.Ref);
     expect(new Set(logs).size).toBe(functions.length);
     for (const [position, one] of functions.entries()) {
       expect(one.LoggingConfig.LogFormat).toBe('JSON');
-      expect(JSON.stringify(resources[logs[position]]?.Properties.DataProtectionPolicy)).toContain('EmailAddress');
+      const masked = JSON.stringify(resources[logs[position]]?.Properties.DataProtectionPolicy);
+      for (const kind of ['EmailAddress', String.raw`\\+420\\d{9}`]) expect(masked).toContain(kind);
     }
     for (const log of all('AWS::Logs::LogGroup')) expect(log.RetentionInDays).toBe(30);
   });

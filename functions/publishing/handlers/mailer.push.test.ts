@@ -254,6 +254,14 @@ it('a browser is told once, whoever signs in there', async () => {
   expect(texts('shared')).toHaveLength(1);
 });
 
+it('a browser that gets another address is told there alone', async () => {
+  const { token } = await newUser('STAFF');
+  for (const name of ['former address', 'present address']) await told(name, token);
+  await alert();
+  await deliver();
+  expect(['former address', 'present address'].map((name) => texts(name).length)).toEqual([0, 1]);
+});
+
 it('one’s own new password ends it too, until Tonight is opened again', async () => {
   const { signIn } = await account('STAFF');
   const { token } = await signIn();

@@ -1,4 +1,5 @@
 import { priceAlone, undecorated } from './decoration.ts';
+import { markOfWord } from './found-marks.ts';
 import { gap, inSmallLetters, isUsualSection, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf, isButton } from './titles.ts';
 
@@ -14,7 +15,7 @@ export const alternatives: ((lines: Lines) => Lines)[] = [
   inLetters,
   withoutButtons,
   withoutBlanks,
-  withBlanksBelowPrices,
+  withParagraphs,
 ];
 
 const changed = (lines: Lines, least: number, change: (text: string) => string): Lines => {
@@ -106,19 +107,59 @@ function withoutBlanks(lines: Lines): Lines {
 }
 
 const factsAlone = /^(?:alerg\p{L}{1,6} ?:? ?)?\(?\d{1,4}[a-h]?(?:[,./] ?\d{1,3}[a-h]?){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/iu;
+const pricedEnd = /\d ?(?:Kč|CZK|,-|EUR|CHF|\p{Sc})\s*$|(?:\p{Sc}|EUR|CHF) ?\d[\d.,]*\s*$/iu;
 
-/** Where a blank line stands above most prices alone, or above what is said before them, and none below them, it belongs below them. */
-function withBlanksBelowPrices(lines: Lines): Lines {
-  const isBlank = (at: number) => lines[at]?.text.trim() === '';
-  const ofPrices = lines.flatMap(({ text }, at) => {
-    let first = at;
-    while (factsAlone.test(lines[first - 1]?.text.trim() ?? '')) first -= 1;
-    return priceAlone.test(text) && /\d/.test(text) ? [{ at, blank: first - 1 }] : [];
+/** Pages set paragraphs between blank lines: one below most prices, or above them, tells of its dish, and a title stands apart. */
+function withParagraphs(lines: Lines): Lines {
+  const textAt = (at: number) => lines[at]?.text.trim() ?? '';
+  const isAlone = (at: number) => priceAlone.test(textAt(at)) && /\d/.test(textAt(at));
+  const isPrice = (at: number) => isAlone(at) || pricedEnd.test(textAt(at));
+  const isBadge = (at: number) => /^\p{Lu}{1,3}$/u.test(textAt(at)) || markOfWord(textAt(at).replace(/ ?\([^()]*\)$/, '')) !== undefined;
+  const withBadges = (at: number): number => (isBadge(at + 1) ? withBadges(at + 1) : at);
+  const isParagraph = (at: number) =>
+    [textAt(at - 1), textAt(at + 1)].join('') === '' &&
+    /\p{L}{3}/u.test(textAt(at)) &&
+    !isPrice(at) &&
+    !isUsualSection(textAt(at)) &&
+    !isButton(textAt(at));
+  const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
+  const overFacts = (at: number): number => (factsAlone.test(textAt(at - 1)) ? overFacts(at - 1) : at);
+  const open = prices.filter((at) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1));
+  const [below, above] = [
+    prices.filter((at) => isParagraph(withBadges(at) + 2) && textAt(at - 1) !== ''),
+    open.filter((at) => isParagraph(at - 2) && textAt(at - 4) !== ''),
+  ];
+  const isTold = (at: number) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39;
+  const areTold = (those: readonly number[], step: number) =>
+    those.length > 2 &&
+    those.length * 5 > prices.length &&
+    those.filter((at) => isTold(at + step) || isTold(withBadges(at) + step)).length * 2 >= those.length;
+  const areAbove = above.length > below.length && above.length * 4 > open.length * 3 && areTold(above, -2);
+  const areOpen = !areAbove && open.length > 3 && open.length * 4 >= prices.length * 3;
+  if (!areAbove && !areOpen && !areTold(below, 2)) return lines;
+  const starts = new Set<number>();
+  const ends = new Set<number>();
+  for (const at of prices) {
+    let start = isAlone(at) ? at - 1 : at;
+    if (areAbove && above.includes(at)) start = at - 4;
+    else if (open.includes(at)) {
+      start = overFacts(at) - 2;
+      while (textAt(start - 1) !== '' && !isPrice(start - 1)) start -= 1;
+    }
+    while (isBadge(start) && textAt(start - 1) !== '') start -= 1;
+    starts.add(start);
+    ends.add(withBadges(!areAbove && !areOpen && below.includes(at) ? withBadges(at) + 2 : at));
+  }
+  let isIn = false;
+  return lines.flatMap((line, at) => {
+    // what is said of the section
+    const isOfTitle = !isIn && isParagraph(at) && textAt(at - 2) !== '' && !isPrice(at - 2) && starts.has(at + 2);
+    const isApart = starts.has(at) || !isIn;
+    isIn ||= starts.has(at);
+    const own = (isIn && textAt(at) === '') || isOfTitle ? [] : [...(isApart ? [{ id: -1, text: '' }] : []), line];
+    isIn &&= !ends.has(at);
+    return isIn ? own : [...own, { id: -1, text: '' }];
   });
-  const open = ofPrices.filter(({ at, blank }) => isBlank(blank) && !isBlank(at + 1));
-  if (open.length < 4 || open.length * 4 < ofPrices.length * 3) return lines;
-  const [above, prices] = [new Set(open.map(({ blank }) => blank)), new Set(ofPrices.map(({ at }) => at))];
-  return lines.flatMap((line, at) => (above.has(at) ? [] : prices.has(at) ? [line, { id: -1, text: '' }] : [line]));
 }
 
 /** Names in capitals are no sections. */

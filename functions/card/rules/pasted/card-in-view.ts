@@ -84,7 +84,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   // a priced name leads each block, and words about it follow
   const led = new Set(several.filter(isLed));
   const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
-  const describing = new Set<Lines>(withNames.length > 1 ? several.filter(isDescribedTo) : []);
+  const describing = new Set<Lines>(lines.filter(isPriced).length > 1 ? several.filter(isDescribedTo) : []);
   const counted = lines.filter(({ visible }) => numbered.test(visible));
   const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames.map((at) => lines[at]), ...counted]).size;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
@@ -280,7 +280,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     )
       return true;
     // `B.L.T.` and `VIP` are names
-    const isLong = visible.replace(/\P{L}/gu, '').length > 3;
+    const isLong = visible.replace(/\([^()]*\)|\P{L}/gu, '').length > 3;
     return allergens === null && texts.length < 3 && ((isInCapitals && isLong) || /\p{L}\s?:$/u.test(visible));
   }
 
@@ -356,7 +356,10 @@ const isLed = ([first, ...more]: Lines) => isPricedName(first) && more.length > 
 
 /** It ends in words below a priced name, as no title does, and most such names have them. */
 function isDescribedTo(block: Lines): boolean {
-  const isText = (at: number) => isPricedName(block[at - 1]) && !isPriced(block[at]) && block[at]?.allergens === null;
+  // its price may stand alone below the name
+  const isOfOne = block.filter(isPriced).length === 1 && !isPriced(block[0]);
+  const isText = (at: number) =>
+    (isPricedName(block[at - 1]) || (isOfOne && isPriced(block[at - 1]))) && !isPriced(block[at]) && block[at]?.allergens === null;
   const texts = block.filter((_, at) => isText(at)).length;
   return isText(block.length - 1) && texts * 2 > block.filter(isPricedName).length - Number(texts > 1);
 }

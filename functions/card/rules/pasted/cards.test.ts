@@ -123,6 +123,12 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atLeast: { right: 36, quiet: 29 },
     atMost: { questions: 7, notUnderstood: 0 },
   },
+  {
+    cards: 'more of them in English, German and Italian',
+    from: 550,
+    atLeast: { right: 14 },
+    atMost: { questions: 14, notUnderstood: 1 },
+  },
 ];
 
 /** What would tell guests something false, or hide a dish. */

@@ -88,7 +88,7 @@ function withCodes(lines: Lines): Lines {
 
 /** `159 Kč`, `$3.50 (per piece)` alone on a line. */
 export const priceAlone =
-  /^\s*(?:\p{Sc}\s?)?(?:\d{1,4}|\d\s\d{3})(?:[.,]\d\d)?\s?(?:Kč|CZK|,-(?:\sKč)?|€|£)?(?: \([^()\d]{1,9}[^()]{0,20}\))?\s*$/iu;
+  /^\s*(?:(?:\p{Sc}|EUR|CHF)\s?)?(?:\d{1,4}|\d\s\d{3})(?:[.,]\d\d)?\s?(?:Kč|CZK|,-(?:\sKč)?|EUR|CHF|\p{Sc})?(?: \([^()\d]{1,9}[^()]{0,20}\))?\s*$/iu;
 
 /** `Polévka (k menu zdarma)` before its price. */
 const soupOfMenu = /^(?:polévka|polievka|soup|suppe|zuppa)(?: \d)?(?: \([^()]{3,30}\))?[ :–\t-]+(?=\d)/i;

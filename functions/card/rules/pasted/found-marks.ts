@@ -20,9 +20,9 @@ const otherDiet = /^(?:[gdnl]fo?|v[ge]?o)$/i;
 const signs: [RegExp, Mark | undefined][] = [
   [/(?<=\s)v[eg](?=\s*$)/gu, 'vegan'],
   [/(?<=\s)v(?=\s*$)/gu, 'vegetarian'],
-  [/(?<=\s)(?:GF|DF|NF|LF)(?=\s|$)/gu, undefined],
+  [/(?<=\s|^)(?:GF|DF|NF|LF)(?=\s|$)/gu, undefined],
   [/(?<=\s|^)V[GE](?=\s|$)/gu, 'vegan'],
-  [/(?<=\s)V(?=\s*$|\s[–-]\s)|🌱|🌿/gu, 'vegetarian'],
+  [/(?:^|\s)V(?=\s*$)|(?<=\s)V(?=\s[–-]\s)|🌱|🌿/gu, 'vegetarian'],
   [/🌶\ufe0f?/gu, 'spicy'],
 ];
 

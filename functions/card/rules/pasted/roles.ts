@@ -140,7 +140,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.areCounted && numbered.test(line.visible) && !isSentence(line.visible)) return { role: 'dish' };
     const own = card.blocks[card.blockOf[at] ?? 0] ?? [];
     const isOfAbove = (card.areLed && card.led.has(own)) || (above?.hasPrice && !above.isDescribed && card.describing.has(own));
-    if (isOfAbove && !card.isApart(at) && !card.isPriceAhead(at) && !card.isTornBelow(at)) return { role: 'more' };
+    if (isOfAbove && !card.isApart(at) && (card.isApart(at + 1) || !card.isPriceAhead(at)) && !card.isTornBelow(at))
+      return { role: 'more' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && card.areAllergensBelow && !card.isApart(at))
       return { role: 'more' };
     if (isPending() && !card.isApart(at) && goesOnWith.test(line.visible)) return { role: 'more' };

@@ -83,6 +83,13 @@ describe('a call', () => {
     await expect(client.menus.list()).rejects.toMatchObject({ message: 'A network error has occurred.', status: undefined });
   });
 
+  it('that is over its time is one that was not answered, and one that nobody waits for throws why', async () => {
+    const client = createClient(async () => Promise.reject(new Error('Failed to fetch')));
+    const late = AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    await expect(client.meals.list({ signal: late })).rejects.toMatchObject({ name: 'ApiError', status: undefined });
+    await expect(client.meals.list({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('throws a message when the reply is not one of the API', async () => {
     const { client } = server({ good: '', reply: () => ({ status: 502, body: undefined }) });
     await expect(client.menus.list()).rejects.toMatchObject({ message: 'The server answered with an error (502).' });

@@ -1,13 +1,18 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import type { Ingredient } from '#card/contract/ingredients';
+import type { User } from '#people/contract/users';
+import type { PublicContent } from '#publishing/contract/published';
 import { renderScreen } from '../../testing/render.tsx';
 import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
-import { useIngredients, useMeals } from './lists.ts';
+import { useIngredients, useMeals, useMenus } from './lists.ts';
+import { writePage } from './published.ts';
 import { reload, useChange } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
+import { clearSession, keepSession } from './session/stored-session.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -74,6 +79,24 @@ describe('a list that cannot be read', () => {
     await expect(reply).rejects.toBe(error);
     expect(list).toHaveBeenCalledTimes(times);
   });
+});
+
+it('a list that cannot be read stays as the page brought it along, for visitors and not for who is signed in', async () => {
+  const menus = [{ ...named('Lunch'), description: '', type: 'other' as const, categories: [], visibility: true }];
+  writePage({ version: 1, publishedAt: new Date().toISOString(), content: { menus } as unknown as PublicContent });
+  jest.spyOn(client.menus, 'list').mockRejectedValue(new ApiError({ message: 'Away.' }));
+  const menusRead = async () => {
+    const cache = createQueryClient();
+    cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retryDelay: 0 } });
+    const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
+    const { result } = renderHook(() => useMenus(), { wrapper });
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    return result.current.data;
+  };
+  expect(await menusRead()).toEqual(menus);
+  keepSession({ user: { _id: 'u1', roles: ['STAFF'] } as unknown as User, token: 'a', refreshToken: 'b' });
+  expect(await menusRead()).toBeUndefined();
+  clearSession();
 });
 
 describe('until it is read again, after a change', () => {

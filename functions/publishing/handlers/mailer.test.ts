@@ -7,6 +7,7 @@ import { asStored } from '#house/table/known-items';
 import { resendMail, unfinishedMails } from '#house/table/mail-lists';
 import { deleteItem, getItem, listItems, putItem } from '#house/table/table';
 import { moveClock } from '../../testing/clock.ts';
+import { interleaved } from '../../testing/interleaving.ts';
 import { mailerTest, parkedStates, queue, recordOf, stateOf } from '../../testing/mailer-test.ts';
 
 const { ses, log, failuresOf, round } = await mailerTest();
@@ -110,6 +111,18 @@ it('the mailer sends the mails of a batch to one address in their order', async 
   await failuresOf(...records);
   const subjects = ['We have your reservation', 'Your table is confirmed', 'Your reservation has changed', 'Your reservation is cancelled'];
   expect((await ses.received(to)).map(({ subject }) => subject.split(' – ')[0])).toEqual(subjects);
+});
+
+it('the mailer begins no mail after twenty seconds, and sends the rest in the next round', async () => {
+  const [first, second] = [await queue({ to: 'patient@demo.test' }), await queue({ to: 'patient@demo.test' })];
+  await interleaved(
+    () => failuresOf(first.record, second.record),
+    async () => moveClock(21),
+  );
+  expect(await ses.received('patient@demo.test')).toHaveLength(1);
+  moveClock(180);
+  await round();
+  expect(await ses.received('patient@demo.test')).toHaveLength(2);
 });
 
 it('the mailer does not send a mail that was deleted while it waited', async () => {

@@ -1,8 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { handler as reservations } from '#evening/handlers/reservations';
+import { allEnquiries, changeEnquiry } from '#evening/store/enquiries';
 import { newId } from '#house/table/ids';
 import { keys } from '#house/table/keys';
 import { parkedMails, unfinishedMails } from '#house/table/mail-lists';
+import { deleteItem } from '#house/table/table';
 import { stopClock } from '../../testing/clock.ts';
 import { measured } from '../../testing/logs.ts';
 import { mailerTest, queue, recordOf, stateOf } from '../../testing/mailer-test.ts';
@@ -145,20 +147,21 @@ it('of a burst of enquiries from one network six are told alone, and the others 
   expect(mails.at(-1)?.body.text.match(named)).toHaveLength(19);
 });
 
-it('enquiries and reservations come in the same email, without an enquiry that is deleted', async () => {
+it('enquiries and reservations come in the same email, without an enquiry that is deleted, and an answered one waits no more', async () => {
   const start = aQuarter();
   const to = anAddressee();
   for (const { record } of await alerts(6, to)) await failuresOf(record);
   await enquiries(2, to);
   for (const { record } of await alerts(1, to)) await failuresOf(record);
   await sendDigests(to);
-  const [gone] = (await wholeTable()).filter(({ userName }) => userName === 'Asker 2');
-  await takeAway((item) => item.pk === gone?.pk && item.sk === gone?.sk);
+  const idOf = new Map((await allEnquiries()).map(({ userName, _id }) => [userName, _id]));
+  await changeEnquiry(idOf.get('Asker 1') ?? '', 'answered', undefined);
+  await deleteItem(keys.enquiry(idOf.get('Asker 2') ?? ''));
   stopClock(start + quarterMs);
   await round();
   await sendDigests(to);
   const mail = (await ses.received(to)).at(-1);
-  expect(mail?.subject).toBe('2 more messages about reservations and enquiries, 2 wait for you');
+  expect(mail?.subject).toBe('2 more messages about reservations and enquiries, 1 waits for you');
   expect(mail?.body.text).toContain('31 guests – Asker 1');
   expect(mail?.body.text).toContain('4 seats – Host Cislo 1');
   expect(mail?.body.text).not.toContain('Asker 2');

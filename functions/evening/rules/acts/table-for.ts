@@ -68,7 +68,7 @@ export function tableFor(wish: Wish, day: Day, attempt = 0): Table | { refused: 
   const isOverride = state !== undefined || 'objections' in seated;
   return {
     held,
-    bound: isOverride || isRecord ? undefined : bound,
+    bound: isOverride ? undefined : bound,
     book: seated.book,
     override: isOverride && !isRecord ? override : undefined,
     notes: isAtDoor && !isRecord && rules ? paceInWords(held, others, rules, timeZone) : [],

@@ -78,7 +78,7 @@ describe('the record of a guest', () => {
     ]);
   });
 
-  it('keeps its name when a stranger books with its address, and takes that of a guest who has confirmed it, or of staff', async () => {
+  it('keeps its name when a stranger books with its address, signed in or not, and takes that of a guest who has confirmed it, or of staff', async () => {
     const { email: userEmail, token } = await verifiedUser();
     const online = async (body: object, as?: string) => {
       const { _id } = (await book({ ...jana, userEmail, dateTime: at('18:30'), anotherTable: true, ...body }, { token: as })).body.data;
@@ -93,8 +93,13 @@ describe('the record of a guest', () => {
     expect(await guestOf(first)).toMatchObject({ userName: 'Johana' });
     await then(stranger, () => update(stranger, { userName: 'Dana' }));
     expect(await guestOf(first)).toMatchObject({ userName: 'Johana' });
+    const signedIn = await online({ userName: 'Zlý', dateTime: at('18:30', '2027-03-15') }, owner.token);
+    const body = { status: undefined, version: undefined, userName: 'Horší' };
+    await then(signedIn, () => call(handler, 'reservations/update', { id: signedIn, token: owner.token, body }));
+    expect(await itemOf(signedIn)).toMatchObject({ userName: 'Horší' });
+    expect(await guestOf(first)).toMatchObject({ userName: 'Johana' });
     await then(first, () => remove(first));
-    expect(await guestOf(stranger)).toMatchObject({ userName: 'Johana', ahead: 2 });
+    expect(await guestOf(stranger)).toMatchObject({ userName: 'Johana', ahead: 3 });
   });
 
   it('is the same however often and in which order the stream brings the changes', async () => {

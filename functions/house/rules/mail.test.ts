@@ -11,8 +11,9 @@ it('a mail is in the language of its recipient where that is known', () => {
   expect(addressedTo({ email: to, language: undefined })).toEqual({ to });
 });
 
-it('a mail can be sent for two days, the code of a reset for as long as it can be used', () => {
-  expect([usefulMinutes(reset), usefulMinutes(reservation)]).toEqual([30, 2880]);
+it('a mail can be sent for two days, the code of a reset and an offer for as long as they can be used', () => {
+  const offers = (['queue-offered', 'queue-called'] as const).map((kind) => usefulMinutes({ kind } as Mail));
+  expect([usefulMinutes(reset), ...offers, usefulMinutes(reservation)]).toEqual([30, 30, 30, 2880]);
 });
 
 it('a newer mail replaces an older one about the same reservation or reset, and no other', () => {

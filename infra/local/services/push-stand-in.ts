@@ -47,7 +47,8 @@ export async function startPush(): Promise<PushService> {
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     if (request.method !== 'POST') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(pushed));
-    response.writeHead(take(decodeURIComponent(request.url?.slice(1) ?? ''), body, request.headers)).end();
+    // RFC 8030 names the message there, and a redirection would lead there
+    response.writeHead(take(decodeURIComponent(request.url?.slice(1) ?? ''), body, request.headers), { location: url }).end();
   });
   const url = `http://127.0.0.1:${await listen(server, 0, 'push viewer', 'another port')}`;
   return {

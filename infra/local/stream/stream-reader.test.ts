@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { outboxPrefix, reservationPrefix } from '#house/table/keys';
@@ -125,6 +126,23 @@ describe('the stream reader', () => {
     read(async (event) => void seen.push(...namesIn(event)));
     await until(() => seen.length === 1);
     expect(parked()).toEqual([]);
+  });
+
+  it('goes on from its position when its place in the stream has expired', async () => {
+    const send = DynamoDBStreamsClient.prototype.send as (this: DynamoDBStreamsClient, command: object) => Promise<unknown>;
+    let begun = 0;
+    jest.spyOn(console, 'error').mockReturnValue();
+    const spy = jest.spyOn(DynamoDBStreamsClient.prototype, 'send') as unknown as jest.Mock<typeof send>;
+    spy.mockImplementation(async function (this: DynamoDBStreamsClient, command) {
+      if (command instanceof GetShardIteratorCommand) begun++;
+      if (command instanceof GetRecordsCommand && begun === 1) throw new Error('ExpiredIteratorException');
+      return send.call(this, command);
+    });
+    const seen: string[] = [];
+    await queue('a');
+    read(async (event) => void seen.push(...namesIn(event)));
+    await until(() => seen.length > 0);
+    expect(seen).toEqual(['a']);
   });
 
   it('logs once that a table has no stream @full', async () => {

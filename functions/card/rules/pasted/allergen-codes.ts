@@ -58,6 +58,6 @@ export function allergenOfWord(word: string): string | undefined {
   return (
     called(plain) ??
     called(bare) ??
-    called(bare.replace(/ (?:obsahujici|containing|und|oder|sowie|nebo|and|or|alebo|a|e|o|et|mit) .*$/, ''))
+    called(bare.replace(/ (?:obsahujuce|obsahujici|containing|und|oder|sowie|nebo|and|or|alebo|a|e|o|et|mit) .*$/, ''))
   );
 }

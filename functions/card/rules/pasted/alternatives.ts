@@ -25,7 +25,7 @@ const changed = (lines: Lines, least: number, change: (text: string) => string):
 };
 
 const glued =
-  /(?<=\p{Ll}{2}|\d[glk]?|\d[mcd]l|ks)(?=\p{Lu}\p{Ll}+)|(?<=[\p{Ll})]|\d ?(?:g|[mcd]?l|ks))(?=\d{2,4}(?:[.,]\d\d)?\s?(?:Kč|CZK|,-|€))|(?<=(?:Kč|€|,-|ks|\d ?g))(?=\p{L}{3})|(?<=\d ?\/)(?=\d{2,3}[.,]\d\d$)|(?<=^\s*\d{2,3} ?g) (?=\p{Lu}\p{L}+ \d{1,2}\p{Lu})/gu;
+  /(?<=\p{Ll}{2}|\d[glk]?|\d[mcd]l|ks)(?=\p{Lu}\p{Ll}+)|(?<=[\p{Ll})]|\d ?(?:g|[mcd]?l|ks))(?=\d{2,4}(?:[.,]\d\d)?\s?(?:Kč|CZK|,-|€))|(?<=(?:Kč|€|,-|ks|\d ?g))(?=\p{L}{3})|(?<=Kč|€|,-)(?=\d{2,4} ?(?:g|ml)(?!\p{L}))|(?<=\d ?\/)(?=\d{2,3}[.,]\d\d$)|(?<=^\s*\d{2,3} ?g) (?=\p{Lu}\p{L}+ \d{1,2}\p{Lu})/gu;
 
 /** `150gMenu 1Guláš53,80 Kč`: cells that a page shows apart. */
 function apart(lines: Lines): Lines {

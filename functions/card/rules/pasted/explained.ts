@@ -13,6 +13,8 @@ export function explained(lines: readonly CardLine[]): number {
   const isPriced = ({ dish, asked }: (typeof dishes)[number]) =>
     dish.price !== undefined || asked.some(({ reason }) => reason === 'foreignPrice');
   const arePriced = dishes.filter(isPriced).length * 2 > dishes.length;
+  // a canteen may write all names in small letters
+  const areSmall = !arePriced && dishes.filter(({ dish }) => /^\p{Ll}/u.test(dish.name)).length * 3 > dishes.length * 2;
   const names = Map.groupBy(dishes, ({ dish }) => label(dish.name));
   const ofDishes = dishes.map((one) => {
     const { dish, asked } = one;
@@ -20,7 +22,11 @@ export function explained(lines: readonly CardLine[]): number {
     const faults = [
       others,
       (names.get(label(dish.name))?.length ?? 0) > 2 ? 2 : 0,
-      /\d\d\P{L}{0,3}$|^\d{1,4}\p{L}|^\d{1,3},? [\p{Lu}\d]|^\p{Ll}|\p{Ll}\p{Lu}|\p{L}\d|\p{L}{4}\.$/u.test(dish.name) ? 1 : 0,
+      /\d\d\P{L}{0,3}$|^\d{1,4}\p{L}|^\d{1,3},? [\p{Lu}\d]|^\p{Ll}|\p{Ll}\p{Lu}|\p{L}\d|\p{L}{4}\.$/u.test(
+        areSmall ? dish.name.replace(/^./u, 'A') : dish.name,
+      )
+        ? 1
+        : 0,
       /(?:^|\s)\d{1,4}(?:\s|$)|\d[/,]\d/.test(dish.description) ? 1 : 0,
       dish.translation && !/\p{L}/u.test(dish.translation.name) ? 2 : 0,
     ];

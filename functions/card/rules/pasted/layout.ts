@@ -115,9 +115,10 @@ function titlesOf(
       ? undefined
       : areSaid
         ? titles[0]
-        : titles.findLast((at) => isTitle(lines[at]) && !columnOf(lines[at]?.visible ?? ''));
+        : titles.findLast((at) => (isTitle(lines[at]) || (usual === 1 && isWritten(at))) && !columnOf(lines[at]?.visible ?? ''));
     const isSection =
-      /\p{L}{3}/u.test(lines[section ?? -1]?.visible ?? '') && (isTitle(lines[section ?? -1]) || (titles.length > 1 && isWritten(section)));
+      /\p{L}{3}/u.test(lines[section ?? -1]?.visible ?? '') &&
+      (isTitle(lines[section ?? -1]) || ((titles.length > 1 || usual === 1) && isWritten(section)));
     if (!isBelowTitle && !isSection) continue;
     for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
   }

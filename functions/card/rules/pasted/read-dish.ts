@@ -15,7 +15,10 @@ type OfMenu = CardLanguages & Pick<Known, 'hasSetPrice'> & { stemsOfSeveral: Rea
 
 /** A dish of its first line and those that continue it. */
 export function dishOf(lines: LineParts[], section: string, known: OfMenu): { dish: ReadDish; doubts: Doubt[] } {
-  const parts = withSizes(lines);
+  // `150g klobása, 120g bageta` below a dish that has its weight is said of what is in it
+  const isOfPart = ({ weight, texts, prices, visible }: LineParts, at: number) =>
+    weight !== '' && texts[0] && prices.length === 0 && visible.startsWith(weight) && lines.slice(0, at).some(({ weight }) => weight);
+  const parts = withSizes(lines.map((line, at) => (isOfPart(line, at) ? { ...line, texts: [`${line.weight} ${line.texts[0]}`] } : line)));
   const doubts: Doubt[] = [];
   const texts = textsOf(parts, known, doubts);
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);

@@ -44,7 +44,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.lines[at + 1]?.head && line.texts.length === 1 && !isPriced(line) && !card.words[at]?.why) return { role: 'section' };
     if (at < card.firstOfTable) return { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
     if (line.isRow) {
-      const why = isPriced(line) || line.allergens ? undefined : card.words[at]?.why;
+      const why = isPriced(line) || line.allergens || line.day ? undefined : card.words[at]?.why;
       return why ? { role: 'leftOut', why } : rowOfTable(line);
     }
     if (card.tabs.has(at)) return { role: 'leftOut', why: 'title' };

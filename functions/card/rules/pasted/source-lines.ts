@@ -212,11 +212,11 @@ function columnsOf(line: string): string[] {
 }
 
 /** `sýr 30`, `slanina navíc +35 Kč` */
-const extra = /^(?!mal[áéý] |velk|small|large|klein|groß|piccol|grande)\p{L}[\p{L} ]{2,30} \+?\d{2,3}(?: ?(?:Kč|CZK|,-))?$/iu;
+const extra = /^(?!mal[áéý] |ve[lľ]k|small|large|klein|groß|piccol|grande)\p{L}[\p{L} ]{2,30} \+?\d{2,3}(?: ?(?:Kč|CZK|,-))?$/iu;
 
 const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})|(?<=\.{3} ?\d{1,4} ?(?:Kč|CZK|,-)) +(?=\p{Lu})/u;
 const nameAndNumber =
-  /^(?!mal[áéý] |velk|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*(?:\s|\.{3})(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
+  /^(?!mal[áéý] |ve[lľ]k|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*(?:\s|\.{3})(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
 
 // stands for a space within a number: where other spaces are protected too it says nothing
 const kept = '\ue000';
@@ -229,13 +229,14 @@ const raised =
 export function visibleLine(text: string): string {
   return closedUp(text)
     .replace(/\u00ad\s*$/, '-')
+    .replace(/ ?=> ?/g, ': ')
     .replace(/(?<=[\p{L}\d;])[\u{1f1e6}-\u{1f1ff}]{2}(?=[\p{L}\d])/gu, ' ')
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc\u{1f1e6}-\u{1f1ff}]/gu, '')
     .replace(/(?<=(?![\d#*])\p{Extended_Pictographic}\ufe0f?)(?=[\d¹²³⁰⁴-⁹])/gu, ' ')
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
     .replace(raised, (signs) => ` ⟨${signs.normalize('NFKC').replace(/[˒⸴]/g, ',')}⟩ `)
     .normalize('NFC')
-    .replace(/(?<=\p{L})—(?= \p{L})/gu, ' —')
+    .replace(/(?<=\p{L})—(?= \p{L})|(?<=^\p{Lu}\p{Ll}{1,8})(?=\d{1,2}\. ?\d{1,2}\.$)/gu, (dash) => ` ${dash}`)
     .replace(/(?<=\p{L}{3}["“)]?)(?=\d{1,4}(?:[.,]\d{1,3})? ?(?:g|[mdc]?l|ks)\s*$)/iu, ' ')
     .replace(/[\p{Co}\p{Cn}]|(?<=\p{L}) (?=: \p{L})/gu, '')
     .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)

@@ -10,7 +10,7 @@ import { listInBrackets, noHabits } from './habits.ts';
 import { type AssignedColumns, type Column, columnOf, type TableHead, tablesOf, unit } from './heads.ts';
 import { isOfLegend } from './legend.ts';
 import { isIncluded, type LineParts, readLine, withoutNumber } from './read-line.ts';
-import { type SourceLine, visibleLine } from './source-lines.ts';
+import { isUsualSection, type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf } from './titles.ts';
 
 /**
@@ -32,9 +32,11 @@ function readRows(
 ): void {
   const first = head.at + 1;
   read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true, section: head.section });
-  const columns = head.columns.map((column, at) =>
-    isOfLabels(rows.map(({ cells }) => cells[at] ?? '')) && (column === 'note' || column === 'description') ? undefined : column,
-  );
+  const columns = head.columns.map((column, at) => {
+    const cells = rows.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean);
+    if (column === 'note' && cells.length > 1 && cells.filter(isUsualSection).length * 3 > cells.length * 2) return 'section';
+    return isOfLabels(cells) && (column === 'note' || column === 'description') ? undefined : column;
+  });
   const isInText = !head.columns.includes('allergens') && head.allergens.length === 0;
   const hasLists = isInText && rows.filter(({ cells }) => cells.some((cell) => listInBrackets.test(cell))).length > 1;
   const table = { ...head, columns, sizes: columnsOfPrices(head, rows), hasLists };
@@ -80,7 +82,7 @@ function isOfLabels(cells: readonly string[]): boolean {
 const noPrice = new RegExp(word(words.noPrices), 'u');
 
 /** `Preis 0,3l` */
-const priceOfSize = /^(?:cena|price|preis|prezzo|prix) (?=\d|mal|velk|small|large|klein|groß|norm|maxi|picc|grand)/i;
+const priceOfSize = /^(?:cena|price|preis|prezzo|prix) (?=\d|mal|ve[lľ]k|small|large|klein|groß|norm|maxi|picc|grand)/i;
 
 /** The columns that nothing names and that hold nothing but prices, where no column is called so: `0,3 l` and `0,5 l`, or `Normale` and `Maxi`. */
 function columnsOfPrices({ columns, allergens, cells: heads }: TableHead, rows: readonly { cells: string[] }[]): number[] {
@@ -162,7 +164,7 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     isRow: true,
     hasSectionColumn: columns.includes('section') || undefined,
     section: columns.includes('section') ? sectionOf(cell('section'), plainHead(table.cells[columns.indexOf('section')] ?? '')) : undefined,
-    day: dayTitleOf(cell('day')) ? cell('day') : undefined,
+    day: dayTitleOf(all('day').join(' ')) ? all('day').join(' ') : undefined,
   };
   const of = (parts: LineParts): Row => ({ parts, name: said, variation });
   if (isShifted(cells, columns.length)) return of({ ...row, hasUnreadablePrice: true, allergenDoubt: 'maybeAllergens' });

@@ -20,7 +20,8 @@ export function dayTitleOf(text: string): DayTitle | undefined {
   const dense = searchable(text)
     .replace(/^(?:datum|date|den|day|tag): (?!.*\d:\d)/, '')
     .replace(/(?<!\d)20\d\d-(\d\d)-(\d\d)(?!\d)/g, '$2.$1.')
-    .replace(/(?<=\d\.)\s(?=\d)/g, '');
+    .replace(/(?<=\d\.)\s(?=\d)/g, '')
+    .replace(/(?<=\d\.)(?=\p{L})/gu, ' ');
   const words = dense.split(/[\s,;()*~|'’·•&+/–—-]+|:(?!\d)/).filter(Boolean);
   const named = words.filter((word) => weekdays.test(word));
   // `PONDĚLÍ | MONDAY` is one day

@@ -222,7 +222,7 @@ function isOverNames(
 /** A lower price without a sign may be in other money. */
 const lowPrice = 15;
 
-const oneSize = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|dl|cl|ml|g|kg|cm|ks|pcs)|mal[áý]|velk[áý]|small|medium|large|klein|groß|glass|bottle|btl\.?|sklenka|l[aá]hev|glas|flasche|calice|bottiglia)`;
+const oneSize = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|dl|cl|ml|g|kg|cm|ks|pcs)|mal[áý]|ve[lľ]k[áý]|small|medium|large|klein|groß|glass|bottle|btl\.?|sklenka|l[aá]hev|glas|flasche|calice|bottiglia)`;
 const sizesAtEnd = new RegExp(String.raw`(?<=^|[\s\t])${oneSize}(?:(?:\t|\s?/\s?)${oneSize}){1,4}:?$`, 'iu');
 
 /** `cena single / menu` */

@@ -1,0 +1,13 @@
+import { alternatives } from './functions/card/rules/pasted/alternatives.ts';
+import { readCard } from './functions/card/rules/pasted/read-card.ts';
+import { explained } from './functions/card/rules/pasted/explained.ts';
+import { sourceLines } from './functions/card/rules/pasted/source-lines.ts';
+import { withoutDecoration } from './functions/card/rules/pasted/decoration.ts';
+import { readFileSync } from 'node:fs';
+const text = readFileSync(process.argv[2] ?? '', 'utf8').split('\n=== means')[0].replaceAll('\\u00a0', '\u00a0');
+const own = withoutDecoration(sourceLines(text));
+const go = (from: any, d: number, name: string) => { for (const a of alternatives) { const o = a(from); if (o === from) continue; const r = (globalThis as any).READ(o); console.log(' '.repeat(d), name, a.name, explained(r), r.filter((l: any) => l.dish).length); if (process.argv[3] === a.name) for (const l of r) console.log('      ', l.role, l.source.text.slice(0,40), l.dish ? JSON.stringify([l.dish.name, l.dish.description, l.dish.section]) : '', l.doubts.map((x: any) => x.reason).join()); if (d < 1) go(o, d + 1, name + '+' + a.name); } };
+(globalThis as any).READ = (o: any) => (globalThis as any).readLines(o, o, { language: 'cs', sections: [] });
+readCard(own, { language: 'cs', sections: [] } as any);
+console.log('own', explained((globalThis as any).READ(own)));
+go(own, 0, '');

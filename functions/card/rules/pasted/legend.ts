@@ -110,7 +110,7 @@ export const starsOf = (lines: readonly string[]) => new Map(lines.filter((line)
 export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): boolean {
   const known = meantIn(line).filter(([sign, code]) => legend.has(sign) || Number.parseInt(code, 10) === Number.parseInt(sign, 10));
   const isOfTable = /^\S{1,3}\t\D{4}/.test(line);
-  return known.length > 0 && (isOfTable || known.length * 2 >= line.split(/[,;·•|\t]/).length);
+  return known.length > 0 && (isOfTable || known.length * 2 >= line.replace(/\(t\. ?j\.[^()]*\)/g, '').split(/[,;·•|\t]/).length);
 }
 
 /** `🌱 vegetariánské  🌶 pálivé`, `(V) piatto vegetariano`: a line of nothing but signs that stand for marks. */

@@ -195,7 +195,9 @@ function takeEnergy(text: string): { hasEnergy: boolean; rest: string } {
 /** Takes weight or volume from the edges of a text, from brackets or from a column of its own, or from within; in a list without a price it belongs to a part. */
 function takeMeasure(text: string, isPriced: boolean): { weight: string; lacksUnit: boolean; rest: string } {
   const inside = isPriced || text.split(',').length < 3 ? before.exec(text) : undefined;
-  const inBrackets = bracketed.exec(text);
+  const said = bracketed.exec(text);
+  // `gyoza (4 ks), závitky (2 ks)`
+  const inBrackets = said && bracketed.test(text.slice(said.index + said[0].length)) ? null : said;
   const found = cell.exec(text) ?? (inBrackets ? null : atEnd.exec(text)) ?? atStart.exec(text) ?? inBrackets ?? inside;
   const bare = found ? undefined : withoutUnit.exec(text);
   const match = found ?? bare;

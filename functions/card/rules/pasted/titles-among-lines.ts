@@ -41,7 +41,11 @@ export function buttonsOf(lines: Lines): Set<string> {
 
 /** The button that stands once for each dish, between one price and the next: it ends what belongs together. */
 export function dividerOf(lines: Lines): string | undefined {
-  const [most] = counted(lines.filter(({ visible }) => isButton(visible))).toSorted((one, other) => other.length - one.length);
+  // a badge stands between a name and its price
+  const isBadge = (at: number) => isPriced(lines[at + 1]) && !isPricedName(lines[at + 1]) && !isPriced(lines[at - 1]);
+  const [most] = counted(lines.filter(({ visible }, at) => isButton(visible) && !isBadge(at))).toSorted(
+    (one, other) => other.length - one.length,
+  );
   return most && most.length > 2 ? most.visible : undefined;
 }
 

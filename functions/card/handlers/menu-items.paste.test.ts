@@ -341,6 +341,9 @@ describe('a new edition', () => {
     expect(back.body.data.edition).toBeUndefined();
     expect(await namesOn(menu, false)).toEqual(['Kulajda']);
     expect(await brokenReferences()).toEqual([]);
+    // the former one is kept for a day
+    moveClock(25 * 3600);
+    expect(await switchTo(menu, { version: version + 2, edition })).toMatchObject({ status: 409 });
   });
 
   it('is refused when it is not whole, without prices that it needs, of another version, or while a paste goes on', async () => {

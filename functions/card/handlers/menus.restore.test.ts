@@ -37,9 +37,11 @@ describe('the restoration of a deleted menu', () => {
     expect(await brokenReferences()).toEqual([]);
   });
 
-  it('brings back more items than fit in one transaction @full', async () => {
+  it('brings back more items than fit in one transaction, also of a deletion that was interrupted and repeated @full', async () => {
     const [meal, menu] = await Promise.all([addMeal(), addMenu()]);
     for (let count = 0; count < 60; count++) await postMenuItem(meal, menu);
+    expect((await interleaved(() => removeMenu(menu), broken, 4)).status).toBe(503);
+    expect((await itemsOf(menu._id)).length).toBeLessThan(60);
     await removeMenu(menu);
     await restore(menu);
     expect(await itemsOf(menu._id)).toHaveLength(60);

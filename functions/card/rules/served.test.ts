@@ -79,6 +79,12 @@ describe('a menu with weekdays and hours', () => {
     const served = ['2026-11-28T03:30:00Z', '2026-11-28T04:00:00Z'].map((instant) => isServedAt(allNight, at(instant), zone));
     expect(served).toEqual([true, false]);
   });
+
+  it('and an end that the change to summer time skips is served to the end of the day of the card', () => {
+    const toSkipped = menu({ weekdays: [5], opens: '22:00', closes: '02:30' });
+    const served = ['2026-03-28T22:00:00Z', '2026-03-29T02:00:00Z'].map((instant) => isServedAt(toSkipped, at(instant), zone));
+    expect(served).toEqual([true, false]);
+  });
 });
 
 it.each([

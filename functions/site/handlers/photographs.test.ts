@@ -1,5 +1,5 @@
-import { S3Client } from '@aws-sdk/client-s3';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DeleteObjectsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { claimOfUser, limit } from '#house/http/limits';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
@@ -18,12 +18,22 @@ const drop = (id: string) => call(handler, 'photographs/delete', { id, token: st
 /** Every file that there is of a photograph. */
 const everyFile = async (id: string) => (await Promise.all(Object.values(folders).map((folder) => filesIn(folder + id)))).flat();
 
+/** Answers requests to the bucket; it does so itself where nothing is said. */
+function ofBucket(answer: (command: object) => Promise<object | false | undefined>) {
+  const send = S3Client.prototype.send as (this: S3Client, command: object) => Promise<unknown>;
+  const spy = jest.spyOn(S3Client.prototype, 'send') as unknown as jest.Mock<typeof send>;
+  return spy.mockImplementation(async function (this: S3Client, command) {
+    return (await answer(command)) || send.call(this, command);
+  });
+}
+
 /** A picture of another colour in a file of this many bytes. */
 const otherPicture = async (bytes: number) => {
   const small = await picture(320, 240, '#2020d0').jpeg({ quality: 20 }).toBuffer();
   return Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
 };
 
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => takeAway(({ pk, sk }) => pk === 'PHOTOGRAPHS' || sk === 'RATE' || sk === 'IDENTITY'));
 
 describe('an upload', () => {
@@ -117,6 +127,21 @@ describe('an upload', () => {
     expect(await everyFile(photograph._id)).toEqual([]);
     expect(await listed()).toEqual([]);
   });
+
+  it('of a photograph that is deleted while its files are made is deleted too', async () => {
+    const file = await picture().jpeg().toBuffer();
+    const { photograph, upload } = (await ask(file.length)).body.data;
+    await send(upload, file);
+    let isDeleted = false;
+    ofBucket(async (command) => {
+      if (isDeleted || !(command instanceof PutObjectCommand)) return undefined;
+      isDeleted = true;
+      expect((await drop(photograph._id)).status).toBe(200);
+      return undefined;
+    });
+    await arrived(upload.fields.key);
+    expect([isDeleted, await everyFile(photograph._id)]).toEqual([true, []]);
+  });
 });
 
 describe('a change', () => {
@@ -200,6 +225,15 @@ it('a bucket that does not answer is a reason to try again, and a deletion that 
   }
   expect((await drop(id)).status).toBe(200);
   expect(await everyFile(id)).toEqual([]);
+});
+
+it('a deletion of which a file is left is no success, and can be repeated', async () => {
+  const { _id: id } = await ready();
+  loggedLines();
+  const bucket = ofBucket(async (command) => command instanceof DeleteObjectsCommand && { Errors: [{ Code: 'InternalError' }] });
+  expect((await drop(id)).status).toBe(500);
+  bucket.mockRestore();
+  expect([(await drop(id)).status, await everyFile(id)]).toEqual([200, []]);
 });
 
 describe(`${flood} requests to upload at once @sized`, () => {

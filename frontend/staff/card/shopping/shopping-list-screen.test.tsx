@@ -63,6 +63,24 @@ it('a tick is shown at once, sent by its line, and kept as the server has it, wh
   expect(screen.getByText('80 guests, 2 of 2 done')).toBeTruthy();
 });
 
+it('what is done to a line again waits until the first has arrived', async () => {
+  const first = Promise.withResolvers<ReturnType<typeof answers>>();
+  const tick = jest
+    .spyOn(client.shopping, 'tick')
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue(answers({ ...fresh, version: 3 }));
+  const { user } = open();
+  await user.click(await box(/^Flour/));
+  await waitFor(() => expect(tick).toHaveBeenCalledTimes(1));
+  await user.click(await box(/^Flour/));
+  await act(async () => void (await box(/^Flour/)));
+  expect(tick).toHaveBeenCalledTimes(1);
+  first.resolve(answers({ ...fresh, ticked: ['flour.g'], version: 2 }));
+  await waitFor(() => expect(tick.mock.lastCall?.[0].body).toEqual({ ticked: [], unticked: ['flour.g'], stock: {} }));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect((await box(/^Flour/)).checked).toBe(false);
+});
+
 it('a tick without a connection stays on the phone, and is sent when the page is opened again', async () => {
   const tick = jest.spyOn(client.shopping, 'tick').mockRejectedValue(new ApiError({ message: 'No connection.' }));
   const { user, unmount } = open();

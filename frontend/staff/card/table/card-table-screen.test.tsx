@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
+import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
 import { lunch, lunchItem, lunchItems, openLunch, serveLunch } from '../../../testing/served-menu.tsx';
@@ -61,8 +62,26 @@ describe('the card as a table', () => {
     await user.type(name, ' of beef');
     const isLeftToCell = () => fireEvent.keyDown(document.activeElement as Element, { key: 'z', ctrlKey: true });
     expect([isLeftToCell(), name.value]).toEqual([true, 'Goulash of beef']);
+    // Enter ends what is composed of several keys
+    expect(fireEvent.keyDown(name, { key: 'Enter', isComposing: true })).toBe(true);
     act(() => screen.getByDisplayValue('Duck').focus());
     expect([isLeftToCell(), name.value]).toEqual([false, 'Goulash']);
+  });
+
+  it('reads what is stored when an answer is lost, and sends nothing of it again', async () => {
+    changeLines.mockImplementationOnce(async () => {
+      const stored = items.map((item) => (item._id === 'a' ? { ...item, mealPrice: 262, version: 2 } : item));
+      jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: stored });
+      throw new ApiError({ message: 'No connection.' });
+    });
+    const user = await openTable();
+    const price = screen.getByDisplayValue('259');
+    await user.clear(price);
+    await user.type(price, '262');
+    await user.tab();
+    await waitFor(() => expect(changeLines).toHaveBeenCalledTimes(1));
+    await screen.findByText('Saved');
+    expect(changeLines).toHaveBeenCalledTimes(1);
   });
 
   it('says of all marked lines at once that they are sold out, and undoes it in one step', async () => {

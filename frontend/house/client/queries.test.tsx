@@ -16,6 +16,7 @@ import { clearSession, keepSession } from './session/stored-session.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
+const signIn = (_id: string) => keepSession({ user: { _id, roles: ['STAFF'] } as unknown as User, token: _id, refreshToken: 'b' });
 const named = (name: string): Ingredient => ({ _id: name, name, allergens: [], version: 1 });
 
 function Kitchen() {
@@ -94,9 +95,19 @@ it('a list that cannot be read stays as the page brought it along, for visitors 
     return result.current.data;
   };
   expect(await menusRead()).toEqual(menus);
-  keepSession({ user: { _id: 'u1', roles: ['STAFF'] } as unknown as User, token: 'a', refreshToken: 'b' });
+  signIn('u1');
   expect(await menusRead()).toBeUndefined();
   clearSession();
+});
+
+it('what was read for one user is forgotten when another one signs in, or nobody is signed in any more', () => {
+  signIn('u1');
+  const cache = createQueryClient();
+  for (const next of [() => signIn('u2'), clearSession]) {
+    cache.setQueryData(['reservations', 'user'], [named('Of the former user')]);
+    next();
+    expect(cache.getQueryData(['reservations', 'user'])).toBeUndefined();
+  }
 });
 
 describe('until it is read again, after a change', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { tenSeats } from '../../testing/restaurant.ts';
-import { bounds, changedDays, countsOf, type Hold, holdOf, minutesHeld, seatChanges, seatsLeft } from './seats.ts';
+import { bounds, changedDays, countsOf, type Hold, holdOf, minutesHeld, seatChanges, seatsLeft, without } from './seats.ts';
 
 const zone = 'Europe/Prague';
 const friday = '2027-03-12';
@@ -31,6 +31,16 @@ describe('what a party holds', () => {
   it('is counted over its whole stay, not only at equal starts', () => {
     expect(left(hold('18:30', 2), hold('17:30', 4), hold('19:30', 3))).toBe(6);
     expect(left(hold('18:30', 2), hold('18:31', 4), hold('18:29', 4))).toBe(2);
+  });
+
+  it('is free for the change of it, also what it takes over its time, and what others take is not', () => {
+    const held = hold('17:30', 4);
+    const overdue = [
+      { _id: 'own', minute: 1140, seats: 4 },
+      { _id: 'other', minute: 1140, seats: 3 },
+    ];
+    const days = new Map([[friday, { date: friday, taken: { 1125: 4, 1140: 7 }, arriving: { 1050: 4 }, overdue }]]);
+    expect(without(days, { _id: 'own', held }).get(friday)).toMatchObject({ taken: { 1125: 0, 1140: 3 }, overdue: overdue.slice(1) });
   });
 
   it('is limited by the guests who arrive in its slot too', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -36,6 +36,22 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await isClosed();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+  });
+
+  it('leaves the focus to the page when what had opened it goes after it has closed', async () => {
+    let remove = () => {};
+    const Row = () => {
+      const [isThere, setThere] = useState(true);
+      remove = () => setThere(false);
+      return <main tabIndex={-1}>{isThere && <Opener />}</main>;
+    };
+    const { user } = renderScreen(<Row />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+    act(() => remove());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
 
   it('closes on Esc', async () => {

@@ -112,6 +112,19 @@ it('shows at once what was tapped without a network, and sends it in order, as o
   await waitFor(() => expect(screen.queryByText(/waits? for the network/)).toBeNull());
 });
 
+it('sends nothing before what waits already', async () => {
+  const user = await open();
+  isOnline = false;
+  await tap(user, 'Novák', 'Arrived');
+  await screen.findByText(/waits for the network/);
+  visits().mockClear();
+  isOnline = true;
+  await tap(user, 'Malá', 'Arrived');
+  await reread();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(([id]) => id)).toEqual(['a', 'b']);
+});
+
 it('drops what follows a refusal in the chain of its party, says so until somebody has read it, and sends the others', async () => {
   const user = await open();
   isOnline = false;

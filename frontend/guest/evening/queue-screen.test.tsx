@@ -60,18 +60,21 @@ it('shows when a party at the door may expect a table, and that it is ready', as
   expect(await screen.findByText('Your table is ready. Please come to us at the entrance.')).toBeTruthy();
 });
 
-it('books one of the offered times, and leads to the reservation', async () => {
+it('books one of the offered times, once, and leads to the reservation', async () => {
   const show = serve({
     state: 'offered',
     offeredUntil: '2026-12-04T11:30:00.000Z',
-    times: [{ dateTime: '2026-12-04T18:30', sitting: '', state: 'free' }],
+    times: ['18:30', '19:00'].map((time) => ({ dateTime: `2026-12-04T${time}`, sitting: '', state: 'free' as const })),
   });
-  const book = jest.spyOn(client.queue, 'book').mockResolvedValue({ message: 'Your table is reserved.', data: { link: 'r.tag' } as never });
+  const reply = Promise.withResolvers<{ message: string; data: never }>();
+  const book = jest.spyOn(client.queue, 'book').mockReturnValue(reply.promise);
   const { user } = open();
   expect(await screen.findByText('Until 12:30', { exact: false })).toBeTruthy();
   show.mockResolvedValue({ message: '', data: { ...party, state: 'booked' } });
   await user.click(await screen.findByRole('button', { name: 'Book 18:30' }));
   expect(book.mock.calls[0]?.[0].body).toEqual({ link, dateTime: '2026-12-04T18:30' });
+  for (const name of ['Book 19:00', 'Leave the list']) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  reply.resolve({ message: 'Your table is reserved.', data: { link: 'r.tag' } as never });
   expect(await screen.findByText('Your table is reserved.')).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Your reservation' })).getAttribute('href')).toBe('/reservation#r.tag');
 });

@@ -21,6 +21,12 @@ function Opener({ isDirty = false }: { isDirty?: boolean }) {
   );
 }
 
+function Row({ row }: { row: { remove: () => void } }) {
+  const [isThere, setThere] = useState(true);
+  row.remove = () => setThere(false);
+  return <main tabIndex={-1}>{isThere && <Opener />}</main>;
+}
+
 async function open(isDirty = false) {
   const { user } = renderScreen(<Opener isDirty={isDirty} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -39,18 +45,13 @@ describe('the dialog', () => {
   });
 
   it('leaves the focus to the page when what had opened it goes after it has closed', async () => {
-    let remove = () => {};
-    const Row = () => {
-      const [isThere, setThere] = useState(true);
-      remove = () => setThere(false);
-      return <main tabIndex={-1}>{isThere && <Opener />}</main>;
-    };
-    const { user } = renderScreen(<Row />);
+    const row = { remove: () => {} };
+    const { user } = renderScreen(<Row row={row} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
-    act(() => remove());
+    act(() => row.remove());
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
 

@@ -200,6 +200,21 @@ describe('the reservation form', () => {
     expect(first).not.toHaveProperty('anotherTable');
   });
 
+  it('takes what a guest has agreed to for that day only', async () => {
+    const refusal = new ApiError({ message: 'You already have a table.', status: 409, code: 'already_booked' });
+    const away = new ApiError({ message: 'A network error has occurred.' });
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValueOnce(refusal).mockRejectedValueOnce(away).mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Book one more table' }));
+    await screen.findByText(/^A network error has occurred\./);
+    fill('Date and Time', '2026-12-21T18:30');
+    await submit();
+    await screen.findByText(booked.message);
+    expect(add.mock.calls.map(([{ body }]) => body.anotherTable)).toEqual([undefined, true, undefined]);
+  });
+
   it('keeps the values when the network fails and sends them again with the same idempotency key', async () => {
     const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(new ApiError({ message: 'A network error has occurred.' }));
     renderScreen(<ReservationForm user={bookingCustomer} />);

@@ -125,6 +125,18 @@ it('sends nothing before what waits already', async () => {
   expect(sent().map(([id]) => id)).toEqual(['a', 'b']);
 });
 
+it.each([401, 429, 500])('keeps what waits when it is answered with %i, which is no word about the act', async (status) => {
+  const user = await open();
+  isOnline = false;
+  await tap(user, 'Novák', 'Arrived');
+  await screen.findByText(/waits for the network/);
+  visits().mockRejectedValue(new ApiError({ message: 'Not now.', status }));
+  await isBack();
+  await waitFor(() => expect(visits()).toHaveBeenCalled());
+  await act(async () => {});
+  expect(keptActs()).toHaveLength(1);
+});
+
 it('drops what follows a refusal in the chain of its party, says so until somebody has read it, and sends the others', async () => {
   const user = await open();
   isOnline = false;

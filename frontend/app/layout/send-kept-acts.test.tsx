@@ -308,6 +308,14 @@ it('enters guests who walked in without a network when that is back, without wha
   expect(sent()).toEqual([['w', 'left', 1]]);
 });
 
+it('takes guests who walked in for entered when that was done with their name before the reply was lost', async () => {
+  const { enter } = await walkIn();
+  enter.mockRejectedValue(new ApiError({ message: 'Another one.', status: 422, code: 'idempotency_mismatch' }));
+  await isBack();
+  await waitFor(() => expect(keptActs()).toEqual([]));
+  expect(screen.queryByText(/^Not done/)).toBeNull();
+});
+
 it('takes back by Undo what was sent meanwhile: guests who walked in by the id that they have got', async () => {
   const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue({ message: 'Gone.', data: { _id: 'w', isGone: true } });
   const { user } = await walkIn();

@@ -36,15 +36,18 @@ describe('a restored table', () => {
     expect(items.some(({ pk }) => pk?.S === `USER#${staying.userId}`)).toBe(true);
   });
 
-  it('erases who was erased while the application was deployed @full', async () => {
+  it('erases who was erased while the application was deployed, and leaves who has signed in since @full', async () => {
     const account = aws();
     await makeTable(other, account);
     const { deploy } = account.steps;
+    const signedIn = new PutItemCommand({ TableName: table, Item: marshall(keys.session(staying.userId, 'since')) });
     await restore(account.plan, {
       ...account.steps,
-      deploy: async (stream) => Promise.all([eraseIn(other, account), deploy(stream)]).then(() => {}),
+      deploy: async (stream) => Promise.all([eraseIn(other, account), deploy(stream), account.real.send(signedIn)]).then(() => {}),
     });
-    expect(textOf(await account.itemsIn(table))).not.toContain(leaving.email);
+    const items = await account.itemsIn(table);
+    expect(textOf(items)).not.toContain(leaving.email);
+    expect(accessesIn(items)).toEqual(['SESSION']);
   });
 
   it('ends all sessions, devices and invitations, and sends no email again that has gone out since @full', async () => {

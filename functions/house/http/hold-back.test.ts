@@ -36,3 +36,10 @@ it('counts a request by its weight', () => {
   expect(count).toBeGreaterThanOrEqual(14);
   expect(count).toBeLessThanOrEqual(14 + few);
 });
+
+it('remembers a thousand networks at most, however many come', () => {
+  const address = '198.51.104.1';
+  expect(answeredOf(400, () => address)).toBeLessThan(400);
+  answeredOf(1000, (i) => `203.0.${i % 250}.${Math.floor(i / 250)}`);
+  expect(answeredOf(answered.atOnce, () => address)).toBe(answered.atOnce);
+});

@@ -31,7 +31,7 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  const plain = withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withCells(withWholeWords(lines))))));
+  const plain = withoutStops(withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withChips(withCells(withWholeWords(lines))))))));
   return withBrackets(withWords(withListsBelow(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain))))));
 }
 
@@ -68,6 +68,35 @@ function withCells(lines: Lines): Lines {
     tabs = 0;
   }
   return rows;
+}
+
+const stop = /(?<=\p{L}{2})\.(?=\s*(?:\([^()]*\))?\s*$)/u;
+
+/** Where most lines end in a full stop, they are no sentences. */
+function withoutStops(lines: Lines): Lines {
+  const shown = lines.filter(({ text }) => text.trim());
+  const ended = shown.filter(({ text }) => stop.test(text)).length;
+  return ended > 5 && ended * 3 > shown.length * 2 ? without(lines, stop, 0) : lines;
+}
+
+const chip = /^(?:\p{Lu}|1[0-4]|[1-9][a-h]?)$/u;
+
+/** `A`, `G` and `C`, each alone on a line, are one list, and `A` above `Gluten` is one of a legend. */
+function withChips(lines: Lines): Lines {
+  const textAt = (row: number) => lines[row]?.text.trim() ?? '';
+  const isNamed = (row: number) => chip.test(textAt(row)) && allergenOfWord(textAt(row + 1)) !== undefined;
+  const isChip = (row: number) => chip.test(textAt(row)) && !isNamed(row);
+  const starts = lines.flatMap((_, row) => (isChip(row) && !isChip(row - 1) ? [row] : []));
+  const areNamed = lines.filter((_, row) => isNamed(row)).length > 2;
+  const areLists = areNamed && starts.length > 2 && starts.filter((row) => isChip(row + 1)).length * 2 > starts.length;
+  if (!areLists) return lines;
+  return lines.flatMap((line, row) => {
+    if (isNamed(row)) return [{ ...line, text: `${textAt(row)} = ${textAt(row + 1)}` }];
+    if (isNamed(row - 1) || (isChip(row) && !starts.includes(row))) return [];
+    const end = starts.includes(row) ? lines.findIndex((_, at) => at > row && !isChip(at)) : 0;
+    const list = lines.slice(row, end < 0 ? undefined : end).map(({ text }) => text.trim());
+    return [starts.includes(row) ? { ...line, text: `(${list.join(', ')})` } : line];
+  });
 }
 
 /** `M12` alone above a name goes before it; `5.` alone below `4. Guláš` is a line that nobody has filled in. */

@@ -122,7 +122,7 @@ const kindWithPrice = /^\s*(\p{L}[\p{L} &]{1,25}?)[ :]{0,2}((?:\p{Sc} ?)?\d{1,4}
 function kindsWithPrices(text: string): ReturnType<typeof listOfSized> {
   const [name = '', ...cells] = text.split('\t');
   const isBehind = cells.length > 0 && /\p{L}{3}/u.test(name) && !/\d\D{0,4}$/.test(name);
-  const parts = isBehind ? cells.flatMap((cell) => cell.split(/ \/ | (?=\p{L}+ \p{Sc}\d)/u)) : text.split(' / ');
+  const parts = isBehind ? cells.flatMap((cell) => cell.split(/ \/ | (?=\p{L}+ \p{Sc}\d)/u)) : text.split(/ [/·] /);
   const pairs = parts.flatMap((part): Sized[] => {
     const [, measure, said] = kindWithPrice.exec(part) ?? [];
     return measure && said ? [{ measure, said }] : [];

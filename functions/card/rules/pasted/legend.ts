@@ -7,14 +7,14 @@ import { markOfWord } from './found-marks.ts';
 function entriesOf(line: string): { sign: string; name: string }[] {
   const said = line
     .replace(/[ \t]?⟨([^⟨⟩]{1,3})⟩[ \t]?/g, ', $1 ')
-    .replace(/^[^:=()]{3,60}:\s(?=\S)/u, '')
+    .replace(/^[^:=(),]{3,60}:\s(?=\S)/u, '')
     .replace(/(?<=^\S{1,3})\t/, ' = ');
   const parts = said.split(
-    /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
+    /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=\*{1,3}\s?\p{L})|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
   );
   return parts.flatMap((part) => {
     const [, sign, name] =
-      /^[([]?(\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?|\*{1,3}|[\p{Extended_Pictographic}\p{So}](?=\ufe0f?\s))[)\]]?\ufe0f?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(
+      /^[([]?(\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?|\*{1,3}|[\p{Extended_Pictographic}\p{So}](?=\ufe0f?\s))[)\]]?\ufe0f?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)(?::\s.*)?$/u.exec(
         part.trim(),
       ) ?? [];
     if (sign && name) return [{ sign, name: name.trim() }];
@@ -63,7 +63,9 @@ export function legendOf(lines: readonly string[]): Map<string, string> {
   if (others.size > 2) return new Map(entries.toReversed());
   const ofMarks = entries.filter(([sign, meaning]) => /\p{L}/u.test(sign) && !isCode(meaning));
   if (ofMarks.length > 1 && ofMarks.some(([, meaning]) => meaning !== '')) return new Map(entries.filter(([sign]) => /\p{L}/u.test(sign)));
-  return new Map();
+  // numbers that stand for additives are no allergens
+  const ofAdditives = entries.filter(([sign, meaning]) => /^\d/.test(sign) && meaning === '');
+  return new Map(ofAdditives.length > 2 && !entries.some(([, meaning]) => isCode(meaning)) ? ofAdditives : []);
 }
 
 const lettersInBrackets =

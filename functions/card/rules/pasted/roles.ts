@@ -17,6 +17,7 @@ const ofCourses =
   /^(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:incl\p{L}*\.?|včetně|inkl\p{L}*\.?) (?:VAT|DPH|tax|MwSt|service|obsluhy)|(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:for |za |für |per )?)?(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate))(?!\p{L})/iu;
 /** `Denní menu 1,2,3` with its price above the days */
 const menuAlone = /^(?:\p{L}+ )?menu(?: \d[\d, ]*)?:?$/u;
+const served = /^(?:served|serviert|servit[oaie]|podáván[aoéý]?) (?:with|mit|con|se?) /i;
 const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
 
 /** What each line is, from what stands on it and around it. What staff have said of a line holds. */
@@ -125,6 +126,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
   function withoutPrice(line: LineParts, at: number): Decided {
     const isLower = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(line.visible);
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
+    if (above && served.test(line.visible)) return { role: 'more' };
     if (card.areListedAbove && card.isListed(card.lines[at + 1]) && line.visible.length <= 40 && !/[.!?]$/.test(line.visible))
       return { role: 'section' };
     if (card.areSmallTitles && card.isSmallTitle(line, at) && !isPending()) return { role: 'section' };

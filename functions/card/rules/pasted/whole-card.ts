@@ -98,7 +98,8 @@ function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
   });
 }
 
-const portion = /^(?:as (?:an? )?|jako )?(?:main(?: course)?|starter|hlavní chod|předkrm)(?: (?:with|s|se) [^,]{3,30})?$/iu;
+const portion =
+  /^(?:as (?:an? )?|jako )?(?:main(?: course)?|starter|hlavní chod|předkrm)(?: (?:with|s|se) [^,]{3,30})?$|^(?:(?:half |whole )?(?:bottle|glass|carafe|jug|pint)|flasche|glas|calice|bottiglia|sklen(?:ka|ice)|l[áa]hev)$/iu;
 
 /** `main course 25` below a starter and its price: another price of it. */
 function withPortions(lines: readonly LineParts[]): readonly LineParts[] {

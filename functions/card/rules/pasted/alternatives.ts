@@ -14,8 +14,8 @@ export const alternatives: ((lines: Lines) => Lines)[] = [
   withoutNumberLines,
   inLetters,
   withoutButtons,
-  withoutBlanks,
   withParagraphs,
+  withoutBlanks,
 ];
 
 const changed = (lines: Lines, least: number, change: (text: string) => string): Lines => {
@@ -106,11 +106,11 @@ function withoutBlanks(lines: Lines): Lines {
   return isWide || hasButtons || areClosed ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;
 }
 
-const factsAlone = /^(?:alerg\p{L}{1,6} ?:? ?)?\(?\d{1,4}[a-h]?(?:[,./] ?\d{1,3}[a-h]?){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/iu;
+const factsAlone = /^(?:\p{L}{4,12} ?:? ?)?\(?(?:\d{1,4}[a-h]?|\p{Lu})(?:[,./] ?(?:\d{1,3}[a-h]?|\p{Lu})){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/u;
 const pricedEnd = /\d ?(?:Kč|CZK|,-|EUR|CHF|\p{Sc})\s*$|(?:\p{Sc}|EUR|CHF) ?\d[\d.,]*\s*$/iu;
 
 /** Pages set paragraphs between blank lines: one below most prices, or above them, tells of its dish, and a title stands apart. */
-function withParagraphs(lines: Lines): Lines {
+export function withParagraphs(lines: Lines): Lines {
   const textAt = (at: number) => lines[at]?.text.trim() ?? '';
   const isAlone = (at: number) => priceAlone.test(textAt(at)) && /\d/.test(textAt(at));
   const isPrice = (at: number) => isAlone(at) || pricedEnd.test(textAt(at));
@@ -127,13 +127,13 @@ function withParagraphs(lines: Lines): Lines {
   const open = prices.filter((at) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1));
   const [below, above] = [
     prices.filter((at) => isParagraph(withBadges(at) + 2) && textAt(at - 1) !== ''),
-    open.filter((at) => isParagraph(at - 2) && textAt(at - 4) !== ''),
+    open.filter((at) => isParagraph(overFacts(at) - 2) && textAt(overFacts(at) - 4) !== ''),
   ];
   const isTold = (at: number) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39;
   const areTold = (those: readonly number[], step: number) =>
     those.length > 2 &&
     those.length * 5 > prices.length &&
-    those.filter((at) => isTold(at + step) || isTold(withBadges(at) + step)).length * 2 >= those.length;
+    those.filter((at) => [at, withBadges(at), overFacts(at)].some((one) => isTold(one + step))).length * 2 >= those.length;
   const areAbove = above.length > below.length && above.length * 4 > open.length * 3 && areTold(above, -2);
   const areOpen = !areAbove && open.length > 3 && open.length * 4 >= prices.length * 3;
   if (!areAbove && !areOpen && !areTold(below, 2)) return lines;
@@ -141,7 +141,7 @@ function withParagraphs(lines: Lines): Lines {
   const ends = new Set<number>();
   for (const at of prices) {
     let start = isAlone(at) ? at - 1 : at;
-    if (areAbove && above.includes(at)) start = at - 4;
+    if (areAbove && above.includes(at)) start = overFacts(at) - 4;
     else if (open.includes(at)) {
       start = overFacts(at) - 2;
       while (textAt(start - 1) !== '' && !isPrice(start - 1)) start -= 1;

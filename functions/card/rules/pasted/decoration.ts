@@ -95,7 +95,9 @@ function withChips(lines: Lines): Lines {
     if (isNamed(row - 1) || (isChip(row) && !starts.includes(row))) return [];
     const end = starts.includes(row) ? lines.findIndex((_, at) => at > row && !isChip(at)) : 0;
     const list = lines.slice(row, end < 0 ? undefined : end).map(({ text }) => text.trim());
-    return [starts.includes(row) ? { ...line, text: `(${list.join(', ')})` } : line];
+    const isSaid = /^\p{L}{4,12}:$/u.test(textAt(row - 1));
+    if (starts.includes(row)) return [{ ...line, text: `${isSaid ? textAt(row - 1) : ''} (${list.join(', ')})` }];
+    return starts.includes(row + 1) && /^\p{L}{4,12}:$/u.test(textAt(row)) ? [] : [line];
   });
 }
 

@@ -1,7 +1,7 @@
 import { searchable } from '#house/rules/searchable';
 import { codeOf } from './allergen-codes.ts';
 import { anyOf, beginning, words } from './card-words.ts';
-import { isOfLegend, isOfMarksOnly, legendOf } from './legend.ts';
+import { additive, isOfLegend, isOfMarksOnly, legendOf } from './legend.ts';
 import { isSigned, type LineParts } from './read-line.ts';
 import { gap, type Role } from './source-lines.ts';
 import { isFee } from './titles.ts';
@@ -114,7 +114,8 @@ export function wordsOfAll(lines: readonly LineParts[]): Words[] {
   const isFootnote = ({ visible, prices }: LineParts) => /^\*{1,3} ?\p{L}/u.test(visible) && prices.length === 0;
   const haveStars = lines.some(({ source }) => /[\p{L})]\*(?=\s|$)/u.test(source.text)) && lines.filter(isFootnote).length < 3;
   const isNamed = ({ visible }: LineParts) =>
-    /\p{L}{3}/u.test(visible) && codeOf(visible.replace(/^\P{L}*(?:\p{L}\d?\s?[.):=–-]\s?)?/u, '')) !== undefined;
+    /\p{L}{3}/u.test(visible) &&
+    (additive.test(searchable(visible)) || codeOf(visible.replace(/^\P{L}*(?:\p{L}\d?\s?[.):=–-]\s?)?/u, '')) !== undefined);
   const lastSigned = lines.findLastIndex(isSigned);
   const [, , thirdNamed = -1] = lines.flatMap((line, at) => (isNamed(line) ? [at] : [])).toReversed();
   const isLegendHead = ({ visible, allergens }: LineParts) =>

@@ -7,7 +7,7 @@ import { markOfWord } from './found-marks.ts';
 function entriesOf(line: string): { sign: string; name: string }[] {
   const said = line
     .replace(/[ \t]?⟨([^⟨⟩]{1,3})⟩[ \t]?/g, ', $1 ')
-    .replace(/^[^:=(),]{3,60}:\s(?=\S)/u, '')
+    .replace(/^(?!\d{1,2}[.)]\s)[^:=(),]{3,60}:\s(?=\S)/u, '')
     .replace(/(?<=^\S{1,3})\t/, ' = ');
   const parts = said.split(
     /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=\*{1,3}\s?\p{L})|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
@@ -41,7 +41,7 @@ const isCode = (meaning: string) => /^\d/.test(meaning);
 /** Whether the signs of a legend stand for marks, and hardly one for an allergen. */
 export const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.values()].filter(isCode).length < 3;
 
-const additive = new RegExp(anyOf(words.noAllergens));
+export const additive = new RegExp(anyOf(words.noAllergens));
 
 /** What British kitchens write. */
 const abbreviations: Map<string, string> = new Map(

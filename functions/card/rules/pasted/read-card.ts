@@ -1,5 +1,5 @@
 import { codeOf } from './allergen-codes.ts';
-import { alternatives } from './alternatives.ts';
+import { alternatives, withParagraphs } from './alternatives.ts';
 import { isPlain } from './card-in-view.ts';
 import type { CardLine, Doubt, Known } from './card-line.ts';
 import { withoutDecoration } from './decoration.ts';
@@ -29,13 +29,13 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
   let best = readLines(own, source, known);
   // one that helps little alone may help with another one
   let others: (readonly SourceLine[])[] = [];
-  for (const [at, alternative] of alternatives.entries()) {
+  for (const alternative of alternatives) {
     for (const from of [own, ...others]) {
       const other = alternative(from);
       if (other === from) continue;
       const read = readLines(other, source, known);
-      // the last one is hardly ever wrong
-      const margin = at === alternatives.length - 1 ? 1 : read.filter(({ dish }) => dish).length / 5;
+      // what the page itself sets apart is hardly ever wrong
+      const margin = alternative === withParagraphs ? 1 : read.filter(({ dish }) => dish).length / 5;
       if (explained(read) > explained(best) + margin) {
         [own, best, others] = [other, read, []];
         break;

@@ -216,7 +216,7 @@ const extra = /^(?!mal[áéý] |ve[lľ]k|small|large|klein|groß|piccol|grande)\
 
 const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})|(?<=\.{3} ?\d{1,4} ?(?:Kč|CZK|,-)) +(?=\p{Lu})/u;
 const nameAndNumber =
-  /^(?!mal[áéý] |ve[lľ]k|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*(?:\s|\.{3})(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
+  /^(?!mal[áéý] |ve[lľ]k|střed|půl|polov|dětsk|small|medium|large|single|double|glass|bottle|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*(?:\s|\.{3})(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
 
 // stands for a space within a number: where other spaces are protected too it says nothing
 const kept = '\ue000';
@@ -289,5 +289,10 @@ export function isUsualSection(name: string): boolean {
       /^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$| (?:k|ke) \p{L}{4,}$/gu,
       '',
     );
-  return usual.test(plain) || (plain.length > 4 && dayTitleOf(name) === 'day' && !besideDates.test(plain));
+  const parts = plain.split(/ (?:&|and|und|e|a|\+) |, /);
+  return (
+    parts.every((part) => usual.test(part)) ||
+    usual.test(plain) ||
+    (plain.length > 4 && dayTitleOf(name) === 'day' && !besideDates.test(plain))
+  );
 }

@@ -1,5 +1,5 @@
 import { searchable } from '#house/rules/searchable';
-import { isIncluded, isSigned, type LineParts } from './read-line.ts';
+import { isIncluded, type LineParts } from './read-line.ts';
 import { gap, isInCapitals, isUsualSection } from './source-lines.ts';
 import { isFee } from './titles.ts';
 
@@ -34,7 +34,7 @@ function withVintages(lines: readonly LineParts[]): readonly LineParts[] {
     !isRow && said && isYear(said) && (other ? before > 2 && before * 2 > priced.length : signed > (priced.length - alone) / 2);
   // `Glenfiddich 12` above its price
   const isAge = ({ isRow, texts, prices: [said] }: LineParts, next: LineParts | undefined) =>
-    !isRow && texts.length === 1 && /^\d\d$/.test(said?.text ?? '') && next?.texts.length === 0 && isSigned(next);
+    !isRow && texts.length === 1 && /^\d\d$/.test(said?.text ?? '') && next?.texts.length === 0 && next.prices[0]?.isForeign === true;
   return lines.map((line, at) => {
     const [name = '', ...texts] = line.texts;
     return isIn(line) || isAge(line, lines[at + 1])

@@ -116,39 +116,36 @@ export function withParagraphs(lines: Lines): Lines {
   const isPrice = (at: number) => isAlone(at) || pricedEnd.test(textAt(at));
   const isBadge = (at: number) => /^\p{Lu}{1,3}$/u.test(textAt(at)) || markOfWord(textAt(at).replace(/ ?\([^()]*\)$/, '')) !== undefined;
   const withBadges = (at: number): number => (isBadge(at + 1) ? withBadges(at + 1) : at);
-  const isParagraph = (at: number) =>
-    [textAt(at - 1), textAt(at + 1)].join('') === '' &&
-    /\p{L}{3}/u.test(textAt(at)) &&
-    !isPrice(at) &&
-    !isUsualSection(textAt(at)) &&
-    !isButton(textAt(at));
-  const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
   const overFacts = (at: number): number => (factsAlone.test(textAt(at - 1)) ? overFacts(at - 1) : at);
+  const isWord = (text: string) => /\p{L}{3}/u.test(text) && !isUsualSection(text) && !isButton(text);
+  const isParagraph = (at: number) => textAt(at - 1) + textAt(at + 1) === '' && isWord(textAt(at)) && !isPrice(at);
+  const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
   const open = prices.filter((at) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1));
-  const [below, above] = [
-    prices.filter((at) => isParagraph(withBadges(at) + 2) && textAt(at - 1) !== ''),
-    open.filter((at) => isParagraph(overFacts(at) - 2) && textAt(overFacts(at) - 4) !== ''),
-  ];
-  const isTold = (at: number) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39;
-  const areTold = (those: readonly number[], step: number) =>
-    those.length > 2 &&
-    those.length * 5 > prices.length &&
-    those.filter((at) => [at, withBadges(at), overFacts(at)].some((one) => isTold(one + step))).length * 2 >= those.length;
-  const areAbove = above.length > below.length && above.length * 4 > open.length * 3 && areTold(above, -2);
-  const areOpen = !areAbove && open.length > 3 && open.length * 4 >= prices.length * 3;
-  if (!areAbove && !areOpen && !areTold(below, 2)) return lines;
+  const paragraphs = (those: number[], place: (at: number) => number) =>
+    new Map(those.flatMap((at): [number, number][] => (isParagraph(place(at)) ? [[at, place(at)]] : [])));
+  const below = paragraphs(
+    prices.filter((at) => textAt(at - 1) !== ''),
+    (at) => withBadges(at) + 2,
+  );
+  const above = paragraphs(
+    open.filter((at) => textAt(overFacts(at) - 4) !== ''),
+    (at) => overFacts(at) - 2,
+  );
+  const areTold = (those: Map<number, number>) => {
+    const told = [...those.values()].filter((at) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39);
+    return those.size > 2 && those.size * 5 > prices.length && told.length * 2 >= those.size;
+  };
+  const areAbove = above.size > below.size && above.size * 4 > open.length * 3 && areTold(above);
+  const areOpen = areAbove || (open.length > 3 && open.length * 4 >= prices.length * 3);
+  if (!areOpen && !areTold(below)) return lines;
   const starts = new Set<number>();
   const ends = new Set<number>();
   for (const at of prices) {
-    let start = isAlone(at) ? at - 1 : at;
-    if (areAbove && above.includes(at)) start = overFacts(at) - 4;
-    else if (open.includes(at)) {
-      start = overFacts(at) - 2;
-      while (textAt(start - 1) !== '' && !isPrice(start - 1)) start -= 1;
-    }
-    while (isBadge(start) && textAt(start - 1) !== '') start -= 1;
+    let start = open.includes(at) ? overFacts(at) - 2 : isAlone(at) ? at - 1 : at;
+    if (areAbove && above.has(at)) start -= 2;
+    else while (isBadge(start) || (open.includes(at) && textAt(start - 1) !== '' && !isPrice(start - 1))) start -= 1;
     starts.add(start);
-    ends.add(withBadges(!areAbove && !areOpen && below.includes(at) ? withBadges(at) + 2 : at));
+    ends.add(withBadges((!areOpen && below.get(at)) || at));
   }
   let isIn = false;
   return lines.flatMap((line, at) => {

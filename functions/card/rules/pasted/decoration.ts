@@ -70,7 +70,7 @@ function withCells(lines: Lines): Lines {
   return rows;
 }
 
-const stop = /(?<=\p{L}{2})\.(?=\s*(?:\([^()]*\))?\s*$)/u;
+const stop = /(?<=\p{L}{2})\.(?=(?: \([^()]{1,40}\))?$)/u;
 
 /** Where most lines end in a full stop, they are no sentences. */
 function withoutStops(lines: Lines): Lines {
@@ -81,24 +81,21 @@ function withoutStops(lines: Lines): Lines {
 
 const chip = /^(?:\p{Lu}|1[0-4]|[1-9][a-h]?)$/u;
 
-/** `A`, `G` and `C`, each alone on a line, are one list, and `A` above `Gluten` is one of a legend. */
+/** `A`, `G` and `C`, each alone on a line, are one list, where `A` stands above `Gluten` in a legend. */
 function withChips(lines: Lines): Lines {
   const textAt = (row: number) => lines[row]?.text.trim() ?? '';
   const isNamed = (row: number) => chip.test(textAt(row)) && allergenOfWord(textAt(row + 1)) !== undefined;
   const isChip = (row: number) => chip.test(textAt(row)) && !isNamed(row);
-  const starts = lines.flatMap((_, row) => (isChip(row) && !isChip(row - 1) ? [row] : []));
-  const areNamed = lines.filter((_, row) => isNamed(row)).length > 2;
-  const areLists = areNamed && starts.length > 2 && starts.filter((row) => isChip(row + 1)).length * 2 > starts.length;
-  if (!areLists) return lines;
-  return lines.flatMap((line, row) => {
-    if (isNamed(row)) return [{ ...line, text: `${textAt(row)} = ${textAt(row + 1)}` }];
-    if (isNamed(row - 1) || (isChip(row) && !starts.includes(row))) return [];
-    const end = starts.includes(row) ? lines.findIndex((_, at) => at > row && !isChip(at)) : 0;
-    const list = lines.slice(row, end < 0 ? undefined : end).map(({ text }) => text.trim());
-    const isSaid = /^\p{L}{4,12}:$/u.test(textAt(row - 1));
-    if (starts.includes(row)) return [{ ...line, text: `${isSaid ? textAt(row - 1) : ''} (${list.join(', ')})` }];
-    return starts.includes(row + 1) && /^\p{L}{4,12}:$/u.test(textAt(row)) ? [] : [line];
-  });
+  if (lines.filter((_, row) => isNamed(row)).length < 3) return lines;
+  const joined: SourceLine[] = [];
+  for (const [row, line] of lines.entries()) {
+    if (isNamed(row)) joined.push({ ...line, text: `${textAt(row)} = ${textAt(row + 1)}` });
+    else if (isChip(row)) {
+      const before = isChip(row - 1) || /^\p{L}{4,12}:$/u.test(textAt(row - 1)) ? joined.pop()?.text.replace(/\)$/, ', ') : '';
+      joined.push({ ...line, text: `${before}${before?.endsWith(', ') ? '' : ' ('}${textAt(row)})` });
+    } else if (!isNamed(row - 1)) joined.push(line);
+  }
+  return joined;
 }
 
 /** `M12` alone above a name goes before it; `5.` alone below `4. Guláš` is a line that nobody has filled in. */

@@ -303,9 +303,7 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
   const described = (isClose: boolean) => {
     const words = new Set<number>();
     for (const at of texts) {
-      const isOfName = lines[at - 1]?.isInCapitals && !lines[at]?.isInCapitals;
-      const isWordy =
-        isOfName || /^\p{Ll}/u.test(textAt(at)) || (isLonger(at, 1.3) && (textAt(at).length > 39 || /,|\.$/.test(textAt(at))));
+      const isWordy = /^\p{Ll}/u.test(textAt(at)) || (isLonger(at, 1.3) && (textAt(at).length > 39 || /,|\.$/.test(textAt(at))));
       if (textAt(at - 1) !== '' && isWordy && !words.has(at - 1) && !(isClose && isApart(at))) words.add(at);
     }
     return words;

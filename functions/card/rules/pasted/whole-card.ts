@@ -32,14 +32,9 @@ function withVintages(lines: readonly LineParts[]): readonly LineParts[] {
   const before = priced.filter(({ prices: [said, other] }) => said && isYear(said) && other).length;
   const isIn = ({ isRow, prices: [said, other] }: LineParts) =>
     !isRow && said && isYear(said) && (other ? before > 2 && before * 2 > priced.length : signed > (priced.length - alone) / 2);
-  // `Glenfiddich 12` above its price
-  const isAge = ({ isRow, texts, prices: [said] }: LineParts, next: LineParts | undefined) =>
-    !isRow && texts.length === 1 && /^\d\d$/.test(said?.text ?? '') && next?.texts.length === 0 && next.prices[0]?.isForeign === true;
-  return lines.map((line, at) => {
+  return lines.map((line) => {
     const [name = '', ...texts] = line.texts;
-    return isIn(line) || isAge(line, lines[at + 1])
-      ? { ...line, prices: line.prices.slice(1), texts: [`${name} ${line.prices[0]?.text}`, ...texts] }
-      : line;
+    return isIn(line) ? { ...line, prices: line.prices.slice(1), texts: [`${name} ${line.prices[0]?.text}`, ...texts] } : line;
   });
 }
 

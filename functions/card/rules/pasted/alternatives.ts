@@ -93,17 +93,16 @@ function withoutNumberLines(lines: Lines): Lines {
   return areNumbers ? lines.filter((_, at) => numbers[at] === 0) : lines;
 }
 
-/** On a page with a blank line behind each line, with none behind prices alone on lines, or with buttons, one blank line divides nothing. */
+/** On a page with a blank line behind each line, or with none behind prices alone on lines, one blank line divides nothing. */
 function withoutBlanks(lines: Lines): Lines {
   const isBlank = (at: number) => lines[at]?.text.trim() === '' && !lines[at]?.as;
   // a legend below the last price is written closer
   const last = lines.findLastIndex(({ text }) => /\d.{0,2}(?:\p{Sc}|Kč|CZK|,-)|\p{Sc} ?\d/u.test(text));
   const shown = lines.slice(0, last < 0 ? undefined : last + 1).flatMap((_, at) => (isBlank(at) ? [] : [at]));
   const isWide = shown.filter((at) => isBlank(at - 1)).length * 3 > shown.length * 2;
-  const hasButtons = lines.filter(({ text }) => isButton(text.trim())).length > 2;
   const ofPrices = shown.filter((at) => priceAlone.test(lines[at]?.text ?? ''));
   const areClosed = ofPrices.length > 3 && ofPrices.filter((at) => !isBlank(at - 1) && !isBlank(at + 1)).length * 4 > ofPrices.length * 3;
-  return isWide || hasButtons || areClosed ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;
+  return isWide || areClosed ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;
 }
 
 const factsAlone = /^(?:\p{L}{4,12} ?:? ?)?\(?(?:\d{1,4}[a-h]?|\p{Lu})(?:[,./] ?(?:\d{1,3}[a-h]?|\p{Lu})){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/u;

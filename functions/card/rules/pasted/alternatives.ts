@@ -120,31 +120,25 @@ export function withParagraphs(lines: Lines): Lines {
   const isParagraph = (at: number) => textAt(at - 1) + textAt(at + 1) === '' && isWord(textAt(at)) && !isPrice(at);
   const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
   const open = prices.filter((at) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1));
-  const paragraphs = (those: number[], place: (at: number) => number) =>
-    new Map(those.flatMap((at): [number, number][] => (isParagraph(place(at)) ? [[at, place(at)]] : [])));
-  const below = paragraphs(
-    prices.filter((at) => textAt(at - 1) !== ''),
-    (at) => withBadges(at) + 2,
-  );
-  const above = paragraphs(
-    open.filter((at) => textAt(overFacts(at) - 4) !== ''),
-    (at) => overFacts(at) - 2,
-  );
-  const areTold = (those: Map<number, number>) => {
-    const told = [...those.values()].filter((at) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39);
-    return those.size > 2 && those.size * 5 > prices.length && told.length * 2 >= those.size;
+  const belowAt = (at: number) => withBadges(at) + 2;
+  const aboveAt = (at: number) => overFacts(at) - 2;
+  const below = prices.filter((at) => textAt(at - 1) !== '' && isParagraph(belowAt(at)));
+  const above = open.filter((at) => textAt(aboveAt(at) - 2) !== '' && isParagraph(aboveAt(at)));
+  const areTold = (those: readonly number[]) => {
+    const told = those.filter((at) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39);
+    return those.length > 2 && those.length * 5 > prices.length && told.length * 2 >= those.length;
   };
-  const areAbove = above.size > below.size && above.size * 4 > open.length * 3 && areTold(above);
+  const areAbove = above.length > below.length && above.length * 4 > open.length * 3 && areTold(above.map(aboveAt));
   const areOpen = areAbove || (open.length > 3 && open.length * 4 >= prices.length * 3);
-  if (!areOpen && !areTold(below)) return lines;
+  if (!areOpen && !areTold(below.map(belowAt))) return lines;
   const starts = new Set<number>();
   const ends = new Set<number>();
   for (const at of prices) {
-    let start = open.includes(at) ? overFacts(at) - 2 : isAlone(at) ? at - 1 : at;
-    if (areAbove && above.has(at)) start -= 2;
+    let start = open.includes(at) ? aboveAt(at) : isAlone(at) ? at - 1 : at;
+    if (areAbove && above.includes(at)) start -= 2;
     else while (isBadge(start) || (open.includes(at) && textAt(start - 1) !== '' && !isPrice(start - 1))) start -= 1;
     starts.add(start);
-    ends.add(withBadges((!areOpen && below.get(at)) || at));
+    ends.add(withBadges(!areOpen && below.includes(at) ? belowAt(at) : at));
   }
   let isIn = false;
   return lines.flatMap((line, at) => {

@@ -3,7 +3,7 @@ import { columnOf } from './heads.ts';
 import { areTwoLanguages } from './languages.ts';
 import { closedOf, isTitle, type Kind, layoutOf, turnsOf } from './layout.ts';
 import { type Words, wordsOfAll } from './left-out.ts';
-import { isPriced, isPricedName, isSentence, type LineParts, numbered, withoutNumber } from './read-line.ts';
+import { isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isUsualSection } from './source-lines.ts';
 import { withoutStrays } from './strays.ts';
@@ -78,12 +78,6 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   });
   const several = blocks.filter(({ length }) => length > 1);
   const arePairs = several.length > 3 && several.filter(({ length }) => length === 2).length * 10 >= several.length * 7;
-  // most blocks of one line are short: they may be titles
-  const ofOne = blocks.filter(([first, ...more]) => first && more.length === 0 && isPlain(first) && !isKnownSection(first));
-  const areTitlesAlone = ofOne.filter(([first]) => (first?.visible.split(' ').length ?? 0) < 4).length * 2 > ofOne.length;
-  // a priced name leads each block, and words about it follow
-  const led = new Set(several.filter(isLed));
-  const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
   const describing = new Set<Lines>(lines.filter(isPriced).length > 1 ? several.filter(isDescribedTo) : []);
   const counted = lines.filter(({ visible }) => numbered.test(visible));
   const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames.map((at) => lines[at]), ...counted]).size;
@@ -201,9 +195,6 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     blocks,
     blockOf,
     arePairs,
-    areTitlesAlone,
-    led,
-    areLed,
     describing,
     areCounted,
     areDays,
@@ -233,7 +224,6 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     isBeforePrices,
     isTornBelow,
     isPriceAlone,
-    isCountedNext,
     isDishNext,
     isOpen,
   };
@@ -312,11 +302,6 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     return isPriced(lines[at]) && lines[at]?.texts.length === 0 && !lines[at]?.isRow;
   }
 
-  /** Dishes have numbers, the one below too. */
-  function isCountedNext(at: number): boolean {
-    return [lines[at - 1], lines[at + 1]].every((line) => line && isPriced(line) && withoutNumber(line.visible) !== line.visible);
-  }
-
   function isDishNext(at: number): boolean {
     let below = at + 1;
     // a title may have a paragraph below it
@@ -350,9 +335,6 @@ export const isOfPerson = (line: LineParts | undefined) => isPriced(line) && ofP
 
 /** Nothing but words. */
 export const isPlain = (line: LineParts) => !isPriced(line) && line.allergens === null && line.weight === '' && line.texts.length === 1;
-
-/** Its first line is a name with a price, and no other one has any. */
-const isLed = ([first, ...more]: Lines) => isPricedName(first) && more.length > 0 && !more.some(isPriced);
 
 /** It ends in words below a priced name, as no title does, and most such names have them. */
 function isDescribedTo(block: Lines): boolean {

@@ -74,9 +74,8 @@ const stop = /(?<=\p{L}{2})\.(?=(?: \([^()]{1,40}\))?$)/u;
 
 /** Where most lines end in a full stop, they are no sentences. */
 function withoutStops(lines: Lines): Lines {
-  const shown = lines.filter(({ text }) => text.trim());
-  const ended = shown.filter(({ text }) => stop.test(text)).length;
-  return ended > 5 && ended * 3 > shown.length * 2 ? without(lines, stop, 0) : lines;
+  const ended = lines.filter(({ text }) => stop.test(text)).length;
+  return ended > 5 && ended * 3 > lines.filter(({ text }) => text.trim()).length * 2 ? without(lines, stop, 0) : lines;
 }
 
 const chip = /^(?:\p{Lu}|1[0-4]|[1-9][a-h]?)$/u;

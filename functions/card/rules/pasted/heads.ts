@@ -115,9 +115,8 @@ function headIn(line: string, at: number, assigned: AssignedColumns): TableHead 
     const head = { at, columns, separator, cells, allergens, known: known.length + allergens.length };
     if (['name', 'nameCs', 'nameEn'].some((name) => known.includes(name as Column))) return head;
     if (known.length > 2 && columns.includes('note')) return head;
-    // `Den | Menu | Gramáž` and `Káva | Alergeny | Malá | Velká`
+    // `Káva | Alergeny | Malá | Velká`
     const unknown = columns.indexOf(undefined);
-    if (known.includes('day') && known.length > 2 && unknown >= 0) return { ...head, columns: columns.with(unknown, 'name') };
     const [first = ''] = cells;
     const isTitled =
       unknown === 0 && /^\p{Lu}[\p{L} ]/u.test(first) && !headOfNumbers.test(first) && cells.filter((cell) => cell.trim()).length > 2;

@@ -151,10 +151,7 @@ function placesOf(
   const places = new Map<number, Place>();
   const isInCapitals = (at: number) => kinds[at] === 'text' && lines[at]?.isInCapitals;
   const inCapitals = blocks.filter(({ block }) => block.some(isInCapitals)).length;
-  const isListed = (at: number) => kinds[at] === 'text' && lines[at]?.allergens;
   for (const { block, isWhole, goesOn } of blocks) {
-    // names that end in their allergens, above one price
-    if (block.filter(isListed).length > 2) continue;
     // where names are in capitals, what stands above one is a badge
     const name = inCapitals > 3 && inCapitals * 4 > blocks.length * 3 ? Math.max(block.findIndex(isInCapitals), 0) : 0;
     for (const at of block.slice(0, name)) if (kinds[at] === 'text') places.set(at, 'leftOut');
@@ -343,7 +340,6 @@ export function closedOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const words = new Set<number>();
   const names = new Set<number>();
   for (const end of below) {
-    if (!isWordy(end) && isApart(end - 1)) continue;
     let at = end;
     while (isOpen(at - 1) && !isApart(at) && (at === end || /^\p{Ll}/u.test(textAt(at)) || textAt(at - 1).endsWith(','))) {
       words.add(at);

@@ -141,7 +141,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       return { role: 'section' };
     if (card.areCounted && numbered.test(line.visible) && !isSentence(line.visible)) return { role: 'dish' };
     const own = card.blocks[card.blockOf[at] ?? 0] ?? [];
-    const isOfAbove = (card.areLed && card.led.has(own)) || (above?.hasPrice && !above.isDescribed && card.describing.has(own));
+    const isOfAbove = above?.hasPrice && !above.isDescribed && card.describing.has(own);
     if (isOfAbove && !card.isApart(at) && (card.isApart(at + 1) || !card.isPriceAhead(at)) && !card.isTornBelow(at))
       return { role: 'more' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && card.areAllergensBelow && !card.isApart(at))
@@ -152,8 +152,6 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (above && ((isLower && !(card.areSmall && card.isApart(at))) || (card.isOpen(at - 1) && !card.isApart(at)))) return { role: 'more' };
     const block = card.blocks[card.blockOf[at] ?? 0] ?? [];
     if (hasSetPrice && card.arePairs && block.length === 2) return { role: block[0] === line ? 'dish' : 'more' };
-    const isTitleAlone = block.length === 1 && block[0] === line && line.visible.split(' ').length < 4 && !card.areSectionNames[at + 1];
-    if (hasSetPrice && card.arePairs && card.areTitlesAlone && isTitleAlone) return { role: 'section', isGuess: true };
     if (hasSetPrice && !isOtherLanguage(line, at)) {
       const isSentence = /[.!?]$/.test(line.visible) && !/^[^.!?,]{3,60} [–—-] ?\S/.test(line.visible);
       if (isSentence && (card.isApart(at) || !above) && !line.allergens) return { role: 'notUnderstood' };
@@ -181,8 +179,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isSectionBelow = isTitle(line) && card.isDishNext(at) && (above?.isDescribed || !card.isDescribed);
     if (above?.hasPrice && !card.isApart(at) && isSectionBelow && card.areSectionsApart) return { role: 'dish', isGuess: true };
     if (above && !card.isApart(at) && !isSectionBelow)
-      return (card.isDescribed || card.isCountedNext(at) || (above.hasPrice && /^[^\d,]+,[^\d,]+,\D+$/.test(line.visible))) &&
-        !above.isDescribed
+      return (card.isDescribed || (above.hasPrice && /^[^\d,]+,[^\d,]+,\D+$/.test(line.visible))) && !above.isDescribed
         ? { role: 'more', isGuess: true }
         : { role: 'notUnderstood' };
     const isShort = line.visible.length <= 40 && !/[!?]$|\p{L}{3}\.$/u.test(line.visible);

@@ -289,10 +289,6 @@ export function isUsualSection(name: string): boolean {
       /^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$| (?:k|ke) \p{L}{4,}$/gu,
       '',
     );
-  const parts = plain.split(/ (?:&|and|und|e|a|\+) |, /);
-  return (
-    parts.every((part) => usual.test(part)) ||
-    usual.test(plain) ||
-    (plain.length > 4 && dayTitleOf(name) === 'day' && !besideDates.test(plain))
-  );
+  const areUsual = usual.test(plain) || plain.split(/ (?:&|and|und|e|a|\+) |, /).every((part) => usual.test(part));
+  return areUsual || (plain.length > 4 && dayTitleOf(name) === 'day' && !besideDates.test(plain));
 }

@@ -78,6 +78,9 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   });
   const several = blocks.filter(({ length }) => length > 1);
   const arePairs = several.length > 3 && several.filter(({ length }) => length === 2).length * 10 >= several.length * 7;
+  // a priced name leads most blocks, and words about it follow
+  const led = new Set(several.filter(([first, ...more]) => isPricedName(first) && !more.some(isPriced)));
+  const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
   const describing = new Set<Lines>(lines.filter(isPriced).length > 1 ? several.filter(isDescribedTo) : []);
   const counted = lines.filter(({ visible }) => numbered.test(visible));
   const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames.map((at) => lines[at]), ...counted]).size;
@@ -195,6 +198,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     blocks,
     blockOf,
     arePairs,
+    led: areLed ? led : new Set<Lines>(),
     describing,
     areCounted,
     areDays,

@@ -141,7 +141,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       return { role: 'section' };
     if (card.areCounted && numbered.test(line.visible) && !isSentence(line.visible)) return { role: 'dish' };
     const own = card.blocks[card.blockOf[at] ?? 0] ?? [];
-    const isOfAbove = above?.hasPrice && !above.isDescribed && card.describing.has(own);
+    const isOfAbove = card.led.has(own) || (above?.hasPrice && !above.isDescribed && card.describing.has(own));
     if (isOfAbove && !card.isApart(at) && (card.isApart(at + 1) || !card.isPriceAhead(at)) && !card.isTornBelow(at))
       return { role: 'more' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && card.areAllergensBelow && !card.isApart(at))

@@ -24,7 +24,8 @@ export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   const isForNothing = (at: number) => at === top && isSupplement(lines[at]) && !isSupplement(lines[others[0] ?? at]);
   return lines.map((line, at) => {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
-    const { why, isFee } = words[at] as Words;
+    const { why, isFee, isLegend } = words[at] as Words;
+    if (isLegend && !isSigned(line)) return { ...line, prices: [], hasUnreadablePrice: false };
     if (why === 'contact' && line.texts.length === 0) return { ...line, prices: [], hasUnreadablePrice: false };
     // `salad, sauce. Extra: cheddar 1,50 €.` between a name and its price
     const isBetween = /[.!]$|\p{L}{3}\. \p{Lu}/u.test(line.visible) && lines[at - 1]?.texts.length && !isPriced(lines[at - 1]);

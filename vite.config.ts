@@ -9,9 +9,8 @@ import { panelWorker } from './frontend/build/panel-worker-plugin.ts';
 import { pageRenderer } from './frontend/build/renderer-plugin.ts';
 import { contractRoutes, inLanguage, palettes, restaurantSettings } from './frontend/build/virtual-modules.ts';
 import { builtFrom } from './infra/build/built-from.ts';
-import { restaurantSettings as settings } from './infra/settings.ts';
+import { restaurantSettings as settings, siteUrl } from './infra/settings.ts';
 
-const siteUrl = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 const build = builtFrom();
 
 /**
@@ -32,7 +31,7 @@ const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/p
 /** The first script of a written page alone comes before its application (`frontend/app/written-page/start.ts`). */
 const isOfApplication = (id: string) => !/\/(start|before-application)\.ts$/.test(id);
 
-/** How the site is built in one language, into dist/site beside the others. `SITE_URL` is the address it will be found at. */
+/** How the site is built in one language, into dist/site beside the others. */
 export function siteIn(language: Language): InlineConfig {
   return {
     root: fileURLToPath(new URL('frontend', import.meta.url)),

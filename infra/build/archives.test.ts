@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -134,6 +134,13 @@ describe('the archive of a function', () => {
   it('is unpacked where no folder above has packages', () => {
     for (let folder = home; folder !== dirname(folder); folder = dirname(folder))
       expect([folder, existsSync(join(folder, 'node_modules'))]).toEqual([folder, false]);
+  });
+
+  it('is made once for who names the address and settings of a site, and for who leaves the same ones unsaid', () => {
+    const { SITE_URL, RESTAURANT_SETTINGS, ...env } = process.env;
+    expect([SITE_URL, JSON.parse(RESTAURANT_SETTINGS ?? '')]).toEqual(['http://localhost:3000', expect.anything()]);
+    const ask = `import('${new URL('./build.ts', import.meta.url).href}').then(({ outdated }) => console.log(outdated()))`;
+    expect(execFileSync(process.execPath, ['--eval', ask], { env, encoding: 'utf8' })).toBe('[]\n');
   });
 
   it.each(isFull ? everyFunction : everyFunction.filter((name) => works[name]))('has all that %s needs @sized', async (name) => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 import { type Language, languages } from '#house/language/languages';
+import { restaurantSettings, siteUrl } from '../settings.ts';
 import { bundleFunction, bundleFunctions, publisherName } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -93,8 +94,7 @@ function stampOf(name: ProductName): string {
 
 function fingerprint(patterns: string[]): string {
   // the pages contain the address and the settings of the site
-  const { SITE_URL = '', RESTAURANT_SETTINGS = '' } = process.env;
-  const hash = createHash('sha256').update(`${SITE_URL}\0${RESTAURANT_SETTINGS}`);
+  const hash = createHash('sha256').update(`${siteUrl}\0${JSON.stringify(restaurantSettings)}`);
   const files = globSync(patterns, { cwd: root, withFileTypes: true, exclude: ({ name }) => ofTests.test(name) })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

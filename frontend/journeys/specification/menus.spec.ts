@@ -19,15 +19,15 @@ test.describe('the menus of the specification', { tag: '@desk' }, () => {
     // each from another page, and from the home page the next one
     for (const isFromHome of [false, true]) {
       for (const [label, heading] of Object.entries(sections)) {
-        await follow(page, bar, bar.getByRole('link', { name: label, exact: true }), `/#${label.toLowerCase()}`);
+        await follow(page, bar.getByRole('link', { name: label, exact: true }), `/#${label.toLowerCase()}`);
         await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeInViewport();
         if (!isFromHome) await page.goBack();
       }
     }
-    await follow(page, bar, bar.getByRole('link', { name: 'Sign In', exact: true }), '/login');
+    await follow(page, bar.getByRole('link', { name: 'Sign In', exact: true }), '/login');
     for (const [label, address] of Object.entries(footer)) {
       const bar = page.getByRole('contentinfo').getByRole('navigation');
-      await follow(page, bar, bar.getByRole('link', { name: label, exact: true }), address);
+      await follow(page, bar.getByRole('link', { name: label, exact: true }), address);
       await expect(title).toBeVisible();
     }
   });
@@ -136,10 +136,13 @@ async function reach(page: Page, scrolled: Locator, entry: Locator): Promise<voi
   await expectInWindow(entry, (await entry.textContent()) ?? '');
 }
 
-/** Reaches an entry and follows it. */
-async function follow(page: Page, list: Locator, entry: Locator, address: string): Promise<void> {
-  await entry.scrollIntoViewIfNeeded();
-  await reach(page, list, entry);
+/** Brings an entry into the window, also from a page that still scrolls to one of its sections by itself, and follows it. */
+async function follow(page: Page, entry: Locator, address: string): Promise<void> {
+  const arrived = async () => {
+    await entry.scrollIntoViewIfNeeded();
+    return outOfWindow(entry);
+  };
+  await expect.poll(arrived).toEqual([]);
   await entry.click();
   await expect(page).toHaveURL(address);
 }

@@ -151,7 +151,10 @@ function placesOf(
   const places = new Map<number, Place>();
   const isInCapitals = (at: number) => kinds[at] === 'text' && lines[at]?.isInCapitals;
   const inCapitals = blocks.filter(({ block }) => block.some(isInCapitals)).length;
+  const isListed = (at: number) => kinds[at] === 'text' && lines[at]?.allergens;
   for (const { block, isWhole, goesOn } of blocks) {
+    // names that end in their allergens, above one price
+    if (block.filter(isListed).length > 2) continue;
     // where names are in capitals, what stands above one is a badge
     const name = inCapitals > 3 && inCapitals * 4 > blocks.length * 3 ? Math.max(block.findIndex(isInCapitals), 0) : 0;
     for (const at of block.slice(0, name)) if (kinds[at] === 'text') places.set(at, 'leftOut');

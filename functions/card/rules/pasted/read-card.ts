@@ -27,21 +27,13 @@ import { withWholeCard } from './whole-card.ts';
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
   let own = withoutDecoration(source);
   let best = readLines(own, source, known);
-  // one that helps little alone may help with another one
-  let others: (readonly SourceLine[])[] = [];
   for (const alternative of alternatives) {
-    for (const from of [own, ...others]) {
-      const other = alternative(from);
-      if (other === from) continue;
-      const read = readLines(other, source, known);
-      // what the page itself sets apart is hardly ever wrong
-      const margin = alternative === withParagraphs ? 1 : read.filter(({ dish }) => dish).length / 5;
-      if (explained(read) > explained(best) + margin) {
-        [own, best, others] = [other, read, []];
-        break;
-      }
-      if (from === own) others.push(other);
-    }
+    const other = alternative(own);
+    if (other === own) continue;
+    const read = readLines(other, source, known);
+    // what the page itself sets apart is hardly ever wrong
+    const margin = alternative === withParagraphs ? 1 : read.filter(({ dish }) => dish).length / 5;
+    if (explained(read) > explained(best) + margin) [own, best] = [other, read];
   }
   const read = new Map(best.map((line) => [line.source.id, line]));
   const texts = new Map(own.map(({ id, text }) => [id, visibleLine(text)]));

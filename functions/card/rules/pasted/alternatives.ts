@@ -119,26 +119,27 @@ export function withParagraphs(lines: Lines): Lines {
   const isWord = (text: string) => /\p{L}{3}/u.test(text) && !isUsualSection(text) && !isButton(text);
   const isParagraph = (at: number) => textAt(at - 1) + textAt(at + 1) === '' && isWord(textAt(at)) && !isPrice(at);
   const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
-  const open = prices.filter((at) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1));
+  const those = (is: (at: number) => boolean) => new Set(prices.filter(is));
+  const open = those((at) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1));
   const belowAt = (at: number) => withBadges(at) + 2;
   const aboveAt = (at: number) => overFacts(at) - 2;
-  const below = prices.filter((at) => textAt(at - 1) !== '' && isParagraph(belowAt(at)));
-  const above = open.filter((at) => textAt(aboveAt(at) - 2) !== '' && isParagraph(aboveAt(at)));
-  const areTold = (those: readonly number[]) => {
-    const told = those.filter((at) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39);
-    return those.length > 2 && those.length * 5 > prices.length && told.length * 2 >= those.length;
+  const below = those((at) => textAt(at - 1) !== '' && isParagraph(belowAt(at)));
+  const above = those((at) => open.has(at) && textAt(aboveAt(at) - 2) !== '' && isParagraph(aboveAt(at)));
+  const areTold = (paragraphs: readonly number[]) => {
+    const told = paragraphs.filter((at) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39);
+    return paragraphs.length > 2 && paragraphs.length * 5 > prices.length && told.length * 2 >= paragraphs.length;
   };
-  const areAbove = above.length > below.length && above.length * 4 > open.length * 3 && areTold(above.map(aboveAt));
-  const areOpen = areAbove || (open.length > 3 && open.length * 4 >= prices.length * 3);
-  if (!areOpen && !areTold(below.map(belowAt))) return lines;
+  const areAbove = above.size > below.size && above.size * 4 > open.size * 3 && areTold([...above].map(aboveAt));
+  const areOpen = areAbove || (open.size > 3 && open.size * 4 > prices.length * 3);
+  if (!areOpen && !areTold([...below].map(belowAt))) return lines;
   const starts = new Set<number>();
   const ends = new Set<number>();
   for (const at of prices) {
-    let start = open.includes(at) ? aboveAt(at) : isAlone(at) ? at - 1 : at;
-    if (areAbove && above.includes(at)) start -= 2;
-    else while (isBadge(start) || (open.includes(at) && textAt(start - 1) !== '' && !isPrice(start - 1))) start -= 1;
+    let start = open.has(at) ? aboveAt(at) : isAlone(at) ? at - 1 : at;
+    if (areAbove && above.has(at)) start -= 2;
+    else while (isBadge(start) || (open.has(at) && textAt(start - 1) !== '' && !isPrice(start - 1))) start -= 1;
     starts.add(start);
-    ends.add(withBadges(!areOpen && below.includes(at) ? belowAt(at) : at));
+    ends.add(withBadges(!areOpen && below.has(at) ? belowAt(at) : at));
   }
   let isIn = false;
   return lines.flatMap((line, at) => {

@@ -46,8 +46,8 @@ function useWholeValue(type: DateType, { value, onChange, onBlur }: Dated) {
     },
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       isTyping.current = key !== 'Enter';
-      if (/^\d$/.test(key)) setTyped(currentTarget.value);
-      if (key === 'Enter' && isPending.current) report(currentTarget);
+      if (isTyping.current) setTyped(currentTarget.value);
+      else if (isPending.current) report(currentTarget);
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const pasted = pastedValue(event.clipboardData.getData('text'), type);

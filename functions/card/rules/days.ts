@@ -18,13 +18,14 @@ export function dayOf({ type, days = {} }: DatedMenu, category: string): LocalDa
   return type === 'weekly' && Object.hasOwn(days, category) ? days[category] : undefined;
 }
 
-/** The category under which an item of a menu is listed; empty for none. */
-const listedIn = ({ categories }: Pick<Menu, 'categories'>, item: Pick<MenuItem, 'categories'>) =>
-  item.categories.find((category) => categories.includes(category)) ?? '';
+/** The date of the category under which an item of a menu is listed; `undefined` where it has none. */
+export function dayOfItem(menu: DatedMenu & Pick<Menu, 'categories'>, item: Pick<MenuItem, 'categories'>): LocalDate | undefined {
+  return dayOf(menu, item.categories.find((category) => menu.categories.includes(category)) ?? '');
+}
 
 /** Whether a dish needs no price of its own: the courses of its menu have one together, or it is in the price of the lunch of its day. */
 export function mayLackPrice(menu: DatedMenu & SetMenu & Pick<Menu, 'categories'>, item: Pick<MenuItem, 'categories'>): boolean {
-  return hasSetPrice(menu) || dayOf(menu, listedIn(menu, item)) !== undefined;
+  return hasSetPrice(menu) || dayOfItem(menu, item) !== undefined;
 }
 
 /** The dates of a menu after a change: they follow a category to its new name, and go with a category, and with the week. */
@@ -91,7 +92,7 @@ export function fromDay<M extends Pick<Menu, '_id' | 'type' | 'categories' | 'da
   const ids = new Set(left.map(({ _id }) => _id));
   const isLeft = (item: Item) => {
     const menu = whole.get(item.menuId);
-    return menu !== undefined && ids.has(item.menuId) && dateOf(menu, listedIn(menu, item)) >= day;
+    return menu !== undefined && ids.has(item.menuId) && (dayOfItem(menu, item) ?? '9999') >= day;
   };
   return { menus: left, items: items.filter(isLeft) };
 }

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
-import { dayOf } from '#card/rules/days';
+import { dayOfItem } from '#card/rules/days';
 import { missingFacts } from '#card/rules/missing-facts';
 import { hasSetPrice } from '#card/rules/prices';
 import { visibleMenus } from '#card/rules/served';
@@ -43,13 +43,11 @@ export function missingByLaw({ contacts, legal, menus, menuItems }: Shown): Reco
   const has = (type: RestaurantInfo['type']) => contacts.some((contact) => contact.type === type);
   const count = (...missing: boolean[]) => missing.filter(Boolean).length;
   const dishes = visibleMenus({ menus, menuItems }).flatMap(({ menu, items }) => items.map((item) => ({ menu, item })));
-  const dayIn = ({ menu, item }: (typeof dishes)[number]) =>
-    dayOf(menu, item.categories.find((category) => menu.categories.includes(category)) ?? '');
+  const days = dishes.map(({ menu, item }) => ({ menu, day: dayOfItem(menu, item), isPriced: item.mealPrice !== null }));
   // such as a soup, in the price of a lunch of its day
-  const isIncluded = (dish: (typeof dishes)[number]) =>
-    dayIn(dish) !== undefined &&
-    dishes.some((other) => other.menu === dish.menu && dayIn(other) === dayIn(dish) && other.item.mealPrice !== null);
-  const unpriced = dishes.filter((dish) => dish.item.mealPrice === null && !hasSetPrice(dish.menu) && !isIncluded(dish));
+  const isIncluded = ({ menu, day }: (typeof days)[number]) =>
+    day !== undefined && days.some((other) => other.menu === menu && other.day === day && other.isPriced);
+  const unpriced = days.filter((dish) => !dish.isPriced && !hasSetPrice(dish.menu) && !isIncluded(dish));
   const facts = missingFacts({ menus, menuItems });
   const ofDishes = (lacking: number) => (dishes.length > 0 ? lacking : undefined);
   const without = (fact: (typeof facts)[number]['missing'][number]) =>

@@ -138,9 +138,10 @@ describe('the archive of a function', () => {
 
   it('is made once for who names the address and settings of a site, and for who leaves the same ones unsaid', () => {
     const { SITE_URL, RESTAURANT_SETTINGS, ...env } = process.env;
-    expect([SITE_URL, JSON.parse(RESTAURANT_SETTINGS ?? '')]).toEqual(['http://localhost:3000', expect.anything()]);
     const ask = `import('${new URL('./build.ts', import.meta.url).href}').then(({ outdated }) => console.log(outdated()))`;
-    expect(execFileSync(process.execPath, ['--eval', ask], { env, encoding: 'utf8' })).toBe('[]\n');
+    const outdatedWith = (named: object) =>
+      execFileSync(process.execPath, ['--eval', ask], { env: { ...env, ...named }, encoding: 'utf8' });
+    expect([outdatedWith({}), outdatedWith({ SITE_URL, RESTAURANT_SETTINGS })]).toEqual(['[]\n', '[]\n']);
   });
 
   it.each(isFull ? everyFunction : everyFunction.filter((name) => works[name]))('has all that %s needs @sized', async (name) => {

@@ -7,6 +7,9 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** What Node runs Jest with. */
 export const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--silent'];
 
+/** What Node runs the browser tests with. */
+export const browser = ['node_modules/@playwright/test/cli.js', 'test'];
+
 interface Part {
   name: string;
   /** A file of the project and its arguments. */

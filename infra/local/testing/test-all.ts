@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest, root, runParts } from './run-parts.ts';
+import { browser, jest, root, runParts } from './run-parts.ts';
 
 /*
  * What `npm test` only samples; what it has run in full is not run again. With --whole the rest runs too, as in CI, which does not run `npm test`.
@@ -35,7 +35,7 @@ await runParts([
   [
     {
       name: 'Browser tests in full',
-      args: ['node_modules/@playwright/test/cli.js', 'test', ...(isWhole ? [] : ['--grep', added])],
+      args: [...browser, ...(isWhole ? [] : ['--grep', added])],
       size: 'full',
     },
   ],

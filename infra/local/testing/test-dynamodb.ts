@@ -1,22 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
 import { Missing } from '../database/program.ts';
+import { jest, root } from './run-parts.ts';
 
 /*
  * Runs the suites that use the table against AWS's DynamoDB Local, or the files whose names match the arguments. With --if-present a
  * computer without it leaves them out and says so.
  */
 const suites = ['functions/.*/(handlers|http|operations|services|store|table)/', 'infra/operations/'];
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const args = process.argv.slice(2);
 const isOptional = args.includes('--if-present');
 const named = args.filter((arg) => arg !== '--if-present');
 
 try {
   const database = await startDynamoDbLocal();
-  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--silent'];
   const projects = ['--selectProjects', 'functions', 'infra'];
   const run = spawn(process.execPath, [...jest, ...(named.length > 0 ? named : suites), ...projects], {
     cwd: root,

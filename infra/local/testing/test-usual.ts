@@ -1,4 +1,4 @@
-import { jest, runParts } from './run-parts.ts';
+import { browser, jest, runParts } from './run-parts.ts';
 
 /* `npm test`: what is found without running anything, then Jest and the browser. */
 
@@ -11,6 +11,6 @@ await runParts([
   ],
   [
     { name: 'Jest', args: [...jest, '--testNamePattern', '^(?!.*@full)'] },
-    { name: 'Browser tests', args: ['node_modules/@playwright/test/cli.js', 'test'] },
+    { name: 'Browser tests', args: browser },
   ],
 ]);

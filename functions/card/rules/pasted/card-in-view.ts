@@ -3,7 +3,7 @@ import { columnOf } from './heads.ts';
 import { areTwoLanguages } from './languages.ts';
 import { closedOf, isTitle, type Kind, layoutOf, turnsOf } from './layout.ts';
 import { type Words, wordsOfAll } from './left-out.ts';
-import { isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
+import { isOnlyPrice, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isUsualSection } from './source-lines.ts';
 import { withoutStrays } from './strays.ts';
@@ -303,7 +303,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   }
 
   function isPriceAlone(at: number): boolean {
-    return isPriced(lines[at]) && lines[at]?.texts.length === 0 && !lines[at]?.isRow;
+    return isOnlyPrice(lines[at]) && !lines[at]?.isRow;
   }
 
   function isDishNext(at: number): boolean {

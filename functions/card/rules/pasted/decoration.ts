@@ -35,14 +35,16 @@ export function withoutDecoration(lines: Lines): Lines {
   return withBrackets(withWords(withListsBelow(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain))))));
 }
 
-/** `Svíč-` over `ková`: a word that the edge of a page has torn. `Vor-` over `und Nachspeisen` is none. */
+/** `Svíč-` over `ková`: a word that the edge of a page has torn. `Vor-` over `und Nachspeise` keeps its hyphen. */
 function withWholeWords(lines: Lines): Lines {
   const whole: SourceLine[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
     const begun = above && above.text.length < longestLine ? above.text.trimEnd() : '';
-    const isTorn = /\p{L}[-\u00ad]$/u.test(begun) && /^(?!(?:und|oder|a|nebo|and|or|e|o) )\p{Ll}/u.test(line.text.trimStart());
-    if (above && isTorn) whole[whole.length - 1] = { ...above, text: begun.slice(0, -1) + line.text.trimStart() };
+    const end = line.text.trimStart();
+    const isTorn = /\p{L}[-\u00ad]$/u.test(begun) && /^\p{Ll}/u.test(end);
+    const before = /^(?:und|oder|a|nebo|and|or|e|o) /.test(end) ? `${begun} ` : begun.slice(0, -1);
+    if (above && isTorn) whole[whole.length - 1] = { ...above, text: before + end };
     else whole.push(line);
   }
   return whole;

@@ -32,7 +32,7 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     if (other === own) continue;
     const read = readLines(other, source, known);
     // what the page itself sets apart is hardly ever wrong
-    const margin = alternative === withParagraphs ? 1 : read.filter(({ dish }) => dish).length / 5;
+    const margin = alternative === withParagraphs ? 0 : read.filter(({ dish }) => dish).length / 5;
     if (explained(read) > explained(best) + margin) [own, best] = [other, read];
   }
   const read = new Map(best.map((line) => [line.source.id, line]));

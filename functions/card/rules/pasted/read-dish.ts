@@ -170,7 +170,9 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
 /** `Kulajda – smetanová polévka s koprem`: a name, and what it is. */
 export function stemOf(name: string): { stem: string; more: string } | undefined {
   const [, stem, more] =
-    /^(.{3}(?:(?!\s?[–—-]\s\p{Ll}).)*)\s?[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ?? [];
+    /^(.{3}(?:(?!\s?[–—-]\s\p{Ll}).)*)\s?[–—-]\s(?!(?:und|oder) )(\p{Ll}.*)$/u.exec(name) ??
+    /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ??
+    [];
   return stem && more ? { stem, more } : undefined;
 }
 

@@ -216,6 +216,9 @@ function takeMeasure(text: string, isPriced: boolean): { weight: string; lacksUn
 
 export const isPriced = (line: LineParts | undefined) => line !== undefined && (line.prices.length > 0 || line.hasUnreadablePrice);
 
+/** Nothing but a price. */
+export const isOnlyPrice = (line: LineParts | undefined) => isPriced(line) && line?.texts.length === 0;
+
 /** It has a name and a price. */
 export const isPricedName = (line: LineParts | undefined) => isPriced(line) && line?.texts.length !== 0;
 

@@ -140,8 +140,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     )
       return { role: 'section' };
     if (card.areCounted && numbered.test(line.visible) && !isSentence(line.visible)) return { role: 'dish' };
-    const own = card.blocks[card.blockOf[at] ?? 0] ?? [];
-    const isOfAbove = card.led.has(own) || (above?.hasPrice && !above.isDescribed && card.describing.has(own));
+    const block = card.blocks[card.blockOf[at] ?? 0] ?? [];
+    const isOfAbove = card.led.has(block) || (above?.hasPrice && !above.isDescribed && card.describing.has(block));
     if (isOfAbove && !card.isApart(at) && (card.isApart(at + 1) || !card.isPriceAhead(at)) && !card.isTornBelow(at))
       return { role: 'more' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && card.areAllergensBelow && !card.isApart(at))
@@ -150,7 +150,6 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (above && isOwnDish(line, above)) return { role: 'dish' };
     if (card.areAllListed && above && card.isNameInList(line)) return line.allergens ? { role: 'dish' } : { role: 'dish', isGuess: true };
     if (above && ((isLower && !(card.areSmall && card.isApart(at))) || (card.isOpen(at - 1) && !card.isApart(at)))) return { role: 'more' };
-    const block = card.blocks[card.blockOf[at] ?? 0] ?? [];
     if (hasSetPrice && card.arePairs && block.length === 2) return { role: block[0] === line ? 'dish' : 'more' };
     if (hasSetPrice && !isOtherLanguage(line, at)) {
       const isSentence = /[.!?]$/.test(line.visible) && !/^[^.!?,]{3,60} [–—-] ?\S/.test(line.visible);

@@ -1,5 +1,5 @@
 import type { Words } from './left-out.ts';
-import { isPriced, isPricedName, isSigned, type LineParts } from './read-line.ts';
+import { isOnlyPrice, isPriced, isPricedName, isSigned, type LineParts } from './read-line.ts';
 import { isUsualSection } from './source-lines.ts';
 import { isButton } from './titles.ts';
 
@@ -29,8 +29,7 @@ export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
     if (why === 'contact' && line.texts.length === 0) return { ...line, prices: [], hasUnreadablePrice: false };
     // `salad, sauce. Extra: cheddar 1,50 €.` between a name and its price
     const isBetween = /[.!]$|\p{L}{3}\. \p{Lu}/u.test(line.visible) && lines[at - 1]?.texts.length && !isPriced(lines[at - 1]);
-    if (isBetween && isPriced(lines[at + 1]) && lines[at + 1]?.texts.length === 0)
-      return { ...line, prices: [], hasUnreadablePrice: false, texts: [line.visible] };
+    if (isBetween && isOnlyPrice(lines[at + 1])) return { ...line, prices: [], hasUnreadablePrice: false, texts: [line.visible] };
     const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
     const isCounter = isButton(line.visible) || (line.prices[0]?.price === 0 && isButton(line.texts[0] ?? ''));
     if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;

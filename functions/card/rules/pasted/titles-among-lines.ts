@@ -2,7 +2,7 @@ import type { Language } from '#house/language/languages';
 import { isInOtherLanguage } from './languages.ts';
 import { isCourse } from './layout.ts';
 import type { Decided } from './left-out.ts';
-import { isPriced, isPricedName, type LineParts, numbered } from './read-line.ts';
+import { isOnlyPrice, isPriced, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { gap, isUsualSection, type Role } from './source-lines.ts';
 import { isButton } from './titles.ts';
@@ -15,8 +15,7 @@ const counted = (lines: Lines) => [...Map.groupBy(lines, ({ visible }) => visibl
 /** Lines without a price that stand on several pages. The same soup stands under several days, and the same `3) Guláš` where few such have a price. */
 export function repeatedTitles(lines: Lines): Set<string> {
   const listed = lines.flatMap(({ visible }, at) => (numbered.test(visible) ? [at] : []));
-  const arePriced =
-    listed.filter((at) => isPriced(lines[at]) || (isPriced(lines[at + 1]) && !isPricedName(lines[at + 1]))).length * 2 > listed.length;
+  const arePriced = listed.filter((at) => isPriced(lines[at]) || isOnlyPrice(lines[at + 1])).length * 2 > listed.length;
   const isDish = ({ visible }: LineParts) => isCourse(visible) || (!arePriced && numbered.test(visible));
   const titles = lines.filter((line) => !isPriced(line) && !line.allergens && !isUsualSection(line.visible) && !isDish(line));
   return new Set(counted(titles).flatMap(({ visible, length }) => (length > 1 ? [visible] : [])));
@@ -24,7 +23,7 @@ export function repeatedTitles(lines: Lines): Set<string> {
 
 /** Words that stand beside every third price at least. */
 export function buttonsOf(lines: Lines): Set<string> {
-  const alone = lines.filter((line) => isPriced(line) && line.texts.length === 0).length;
+  const alone = lines.filter(isOnlyPrice).length;
   // a drink that is sold in several sizes begins each time
   const isName = (at: number) => isPriced(lines[at - 1]) && lines[at + 1]?.texts.length === 0;
   const words = lines.filter(
@@ -42,7 +41,7 @@ export function buttonsOf(lines: Lines): Set<string> {
 /** The button that stands once for each dish, between one price and the next: it ends what belongs together. */
 export function dividerOf(lines: Lines): string | undefined {
   // a badge stands between a name and its price
-  const isBadge = (at: number) => isPriced(lines[at + 1]) && !isPricedName(lines[at + 1]) && !isPriced(lines[at - 1]);
+  const isBadge = (at: number) => isOnlyPrice(lines[at + 1]) && !isPriced(lines[at - 1]);
   const [most] = counted(lines.filter(({ visible }, at) => isButton(visible) && !isBadge(at))).toSorted(
     (one, other) => other.length - one.length,
   );
@@ -68,7 +67,6 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
     /^(?![\p{Ll}\d])(?=.*\p{L}{3}).{3,40}$/u.test(name) &&
     isShort(lines[last.get(name) ?? -1]);
   const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));
-  const isOverPrice = (at: number) => isPriced(lines[at + 1]) && !isPricedName(lines[at + 1]);
   const isBeside = (end: number) => again.some((names) => names.some((name) => last.get(name) === end && !isButton(name)));
   const found = again.flatMap((names, at) => {
     return new Set(again.slice(Math.max(at - 4, 0), at + 5).flat()).size > 1 ? names : [];
@@ -76,7 +74,7 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   return new Map(
     found.flatMap((name): [string, number][] => {
       const end = last.get(name) ?? 0;
-      return isBeside(end - 1) || isBeside(end + 1) || isOverPrice(end) ? [] : [[name, end]];
+      return isBeside(end - 1) || isBeside(end + 1) || isOnlyPrice(lines[end + 1]) ? [] : [[name, end]];
     }),
   );
 }

@@ -93,7 +93,7 @@ function withoutNumberLines(lines: Lines): Lines {
   return areNumbers ? lines.filter((_, at) => numbers[at] === 0) : lines;
 }
 
-/** On a page with a blank line behind each line, or with none behind prices alone on lines, one blank line divides nothing. */
+/** On a page with a blank line behind each line, or with none behind prices alone on lines, one blank line divides nothing; nor do those above allergens. */
 function withoutBlanks(lines: Lines): Lines {
   const isBlank = (at: number) => lines[at]?.text.trim() === '' && !lines[at]?.as;
   // a legend below the last price is written closer
@@ -102,8 +102,13 @@ function withoutBlanks(lines: Lines): Lines {
   const isWide = shown.filter((at) => isBlank(at - 1)).length * 3 > shown.length * 2;
   const ofPrices = shown.filter((at) => priceAlone.test(lines[at]?.text ?? ''));
   const areClosed = ofPrices.length > 3 && ofPrices.filter((at) => !isBlank(at - 1) && !isBlank(at + 1)).length * 4 > ofPrices.length * 3;
-  return isWide || areClosed ? lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1))) : lines;
+  if (isWide || areClosed) return lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1)));
+  const ofAllergens = shown.filter((at) => allergensAlone.test(lines[at]?.text ?? ''));
+  const torn = new Set(ofAllergens.filter((at) => isBlank(at - 1) && !isBlank(at + 1)));
+  return torn.size > 3 && torn.size * 4 > ofAllergens.length * 3 ? lines.filter((_, at) => !torn.has(at + 1)) : lines;
 }
+
+const allergensAlone = /^\s*al+erg[eéè]n\p{L}{0,2}:? ?\d[\d, a-h]*$/iu;
 
 const factsAlone = /^(?:\p{L}{4,12} ?:? ?)?\(?(?:\d{1,4}[a-h]?|\p{Lu})(?:[,./] ?(?:\d{1,3}[a-h]?|\p{Lu})){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/u;
 const pricedEnd = /\d ?(?:Kč|CZK|,-|EUR|CHF|\p{Sc})\s*$|(?:\p{Sc}|EUR|CHF) ?\d[\d.,]*\s*$/iu;

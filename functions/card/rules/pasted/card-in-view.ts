@@ -72,8 +72,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const blocks: LineParts[][] = [];
   const blockOf = lines.map((line, at) => {
     if (isApart(at)) blocks.push([]);
-    // `(£4 supplement)`
-    if (!line.visible.startsWith('(')) blocks.at(-1)?.push(line);
+    // `(£4 supplement)`, `V`
+    if (!line.visible.startsWith('(') && (line.marks.length === 0 || line.texts.length > 0)) blocks.at(-1)?.push(line);
     return blocks.length - 1;
   });
   const several = blocks.filter(({ length }) => length > 1);
@@ -82,6 +82,11 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const led = new Set(several.filter(([first, ...more]) => isPricedName(first) && !more.some(isPriced)));
   const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
   const describing = new Set<Lines>(lines.filter(isPriced).length > 1 ? several.filter(isDescribedTo) : []);
+  // words about priced names in capitals, below most of them
+  const inCapitals = withNames.filter((at) => lines[at]?.isInCapitals);
+  const isInLetters = (at: number) => lines[at] !== undefined && !isPriced(lines[at]) && !lines[at]?.isInCapitals && !isApart(at);
+  const told = inCapitals.filter((at) => isInLetters(at + 1)).length;
+  const areToldInLetters = told > 4 && told * 3 > inCapitals.length * 2;
   const counted = lines.filter(({ visible }) => numbered.test(visible));
   const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames.map((at) => lines[at]), ...counted]).size;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
@@ -98,7 +103,9 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   }
   // a soup has no price, and no two days have the same one
   const soups = new Set(
-    lines.flatMap((line, at) => (isUnderDay(at) && isPlain(line) && isPricedName(lines[at + 1]) ? [line.visible] : [])),
+    lines.flatMap((line, at) =>
+      isUnderDay(at) && isPlain(line) && (isPricedName(lines[at + 1]) || isOnlyPrice(lines[at + 2])) ? [line.visible] : [],
+    ),
   );
   const areSoupsUnderDays = soups.size > 1 && soups.size === underDays.length;
   const areDishesUnderDays =
@@ -201,6 +208,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     led: areLed ? led : new Set<Lines>(),
     describing,
     areCounted,
+    isToldInLetters: (at: number) => areToldInLetters && isInLetters(at) && !areSectionNames[at] && !(isTitle(lines[at]) && isDishNext(at)),
     areDays,
     tabs,
     isUnderDay,

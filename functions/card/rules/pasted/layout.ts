@@ -23,6 +23,8 @@ interface Order {
   isDescribedBelow: boolean;
   /** Dishes begin with their prices. */
   isPriceFirst: boolean;
+  /** Most names have their weight before them. */
+  isWeightFirst: boolean;
 }
 
 /**
@@ -240,13 +242,19 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     closing: new Set(facts.flatMap(([fact, votes]) => (votes < 0 ? [fact] : []))),
     isDescribedBelow: areToldBelow || (below > above && below > before && !areToldAbove),
     isPriceFirst: !areToldBelow && before > above + below,
+    isWeightFirst: segments.flat().filter((at) => isPriced(at)).length < 2 * segments.flat().filter((at) => isWeighed(lines[at])).length,
   };
 }
+
+/** `150 g Holandský řízek` */
+const isWeighed = (line: LineParts | undefined) => /^\d{1,4} ?(?:k?g|ks|ml|[cd]?l) \p{L}/u.test(line?.visible ?? '');
 
 interface Block {
   block: number[];
   /** It has the price of its dish. */
   isWhole: boolean;
+  /** It has allergens on a line of their own. */
+  isListed: boolean;
   /** It belongs to the dish above. */
   goesOn: boolean;
 }
@@ -263,19 +271,32 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
     const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.opening.has(factOf(line)));
     const isSoupHere = kind === 'text' && (isCourse(line.visible) || (place > 0 && isSoup(place - 1)));
     const isNext = order.isPriceFirst ? kind === 'price' : isPriced && !belongsAbove && (!order.isDescribedBelow || isNameBelow(place));
-    const isCounted = kind === 'text' && numbered.test(line.visible);
+    const isCounted = kind === 'text' && (numbered.test(line.visible) || (order.isWeightFirst && isWeighed(line)));
     const isLed =
       kind === 'dish' && blocks.at(-1)?.block.every((one) => kinds[one] === 'facts' && order.opening.has(factOf(lines[one] as LineParts)));
-    if (place === 0 || (kind === 'dish' && !isLed) || isSoupHere || (kind === 'facts' && line.isNumber) || isCounted || isNext) {
-      blocks.push({ block: [], isWhole: false, goesOn: kind === 'price' });
+    // a name with allergens of its own below it
+    const isListedNext = kind === 'text' && areListed(place + 1) && blocks.at(-1)?.isListed;
+    const isOther = isSoupHere || isCounted || isNext || isListedNext;
+    if (place === 0 || (kind === 'dish' && !isLed) || (kind === 'facts' && line.isNumber) || isOther) {
+      blocks.push({ block: [], isWhole: false, isListed: false, goesOn: kind === 'price' });
       isPriced = false;
     }
     const block = blocks.at(-1) as Block;
     block.block.push(at);
-    block.isWhole ||= kind === 'price' || kind === 'dish' || isCourse(line.visible);
+    block.isWhole ||=
+      kind === 'price' ||
+      kind === 'dish' ||
+      isCourse(line.visible) ||
+      (block.block.length > 1 && areListed(place) && !isAddOn(lineOf(place - 1).visible));
+    block.isListed ||= areListed(place);
     isPriced ||= kind === 'price' || kind === 'dish';
   }
   return blocks;
+
+  /** Nothing but allergens. */
+  function areListed(place: number): boolean {
+    return kindOf(place) === 'facts' && lineOf(place).allergens !== null;
+  }
 
   /** A soup stands with its facts before the line behind it. */
   function isSoup(place: number): boolean {

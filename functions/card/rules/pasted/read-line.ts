@@ -110,7 +110,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
     // the name of a dish is no number and no vintage
     texts: [...texts.filter((text) => !isNumber(text)), ...texts.filter(isNumber)],
     prices,
-    hasUnreadablePrice: hasUnreadable || (prices.length === 0 && cells.length > 1 && isIncluded.test(cells.at(-1) ?? '')),
+    hasUnreadablePrice: hasUnreadable || (prices.length === 0 && isIncluded.test(cells.at(-1) ?? '')),
     allergens: contained.allergens,
     kinds: contained.kinds,
     mayContain: contained.mayContain,

@@ -86,6 +86,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.turns?.titles.has(at)) return { role: 'section' };
     if (card.turns?.words.has(at + 1)) return { role: 'dish' };
     if (at < (card.turns?.first ?? 0) && !hasBegun && !card.areSectionNames[at]) return { role: 'leftOut', why: 'title' };
+    if (above?.hasPrice && above.name === above.name?.toUpperCase() && card.isToldInLetters(at)) return { role: 'more' };
     const isBelow = isLower(line) && (above?.hasPrice || (above && line.visible.includes(','))) && !card.isApart(at);
     // the name of the page may be that of its only section
     const isOverFirst = !hasBegun && isTitle(line) && card.isDishNext(at);
@@ -126,7 +127,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
   function withoutPrice(line: LineParts, at: number): Decided {
     const isLower = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(line.visible);
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
-    if (above && served.test(line.visible)) return { role: 'more' };
+    if (above && (served.test(line.visible) || /^\([^()]*\)$/.test(line.visible))) return { role: 'more' };
     if (card.areListedAbove && card.isListed(card.lines[at + 1]) && line.visible.length <= 40 && !/[.!?]$/.test(line.visible))
       return { role: 'section' };
     if (card.areSmallTitles && card.isSmallTitle(line, at) && !isPending()) return { role: 'section' };
@@ -181,7 +182,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       return (card.isDescribed || (above.hasPrice && /^[^\d,]+,[^\d,]+,\D+$/.test(line.visible))) && !above.isDescribed
         ? { role: 'more', isGuess: true }
         : { role: 'notUnderstood' };
-    const isShort = line.visible.length <= 40 && !/[!?]$|\p{L}{3}\.$/u.test(line.visible);
+    const isShort = line.visible.length <= 40 && /\p{L}{2}/u.test(line.visible) && !/[!?]$|\p{L}{3}\.$/u.test(line.visible);
     if (card.isDishNext(at) && isShort)
       return isTitle(line) && !card.isApart(at + 1) ? { role: 'section' } : { role: 'section', isGuess: true };
     return hasBegun ? { role: 'notUnderstood' } : { role: 'leftOut', why: 'title', isGuess: true };

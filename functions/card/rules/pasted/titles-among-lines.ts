@@ -16,7 +16,8 @@ const counted = (lines: Lines) => [...Map.groupBy(lines, ({ visible }) => visibl
 export function repeatedTitles(lines: Lines): Set<string> {
   const listed = lines.flatMap(({ visible }, at) => (numbered.test(visible) ? [at] : []));
   const arePriced = listed.filter((at) => isPriced(lines[at]) || isOnlyPrice(lines[at + 1])).length * 2 > listed.length;
-  const isDish = ({ visible }: LineParts) => isCourse(visible) || (!arePriced && numbered.test(visible));
+  const isDish = ({ visible, marks, texts }: LineParts) =>
+    isCourse(visible) || (!arePriced && numbered.test(visible)) || (marks.length > 0 && texts.length === 0);
   const titles = lines.filter((line) => !isPriced(line) && !line.allergens && !isUsualSection(line.visible) && !isDish(line));
   return new Set(counted(titles).flatMap(({ visible, length }) => (length > 1 ? [visible] : [])));
 }
@@ -24,8 +25,10 @@ export function repeatedTitles(lines: Lines): Set<string> {
 /** Words that stand beside every third price at least. */
 export function buttonsOf(lines: Lines): Set<string> {
   const alone = lines.filter(isOnlyPrice).length;
-  // a drink that is sold in several sizes begins each time
-  const isName = (at: number) => isPriced(lines[at - 1]) && lines[at + 1]?.texts.length === 0;
+  // a drink that is sold in several sizes begins each time, and a dish of each day has words and its price below it
+  const isName = (at: number) =>
+    (isPriced(lines[at - 1]) && lines[at + 1]?.texts.length === 0) ||
+    (isPriced(lines[at + 1]) && /^\p{Ll}/u.test(lines[at + 1]?.texts[0] ?? ''));
   const words = lines.filter(
     (line, at) =>
       !isName(at) &&

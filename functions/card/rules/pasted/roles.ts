@@ -20,6 +20,8 @@ const menuAlone = /^(?:\p{L}+ )?menu(?: \d[\d, ]*)?:?$/u;
 const served = /^(?:served|serviert|servit[oaie]|podáván[aoéý]?) (?:with|mit|con|se?) /i;
 const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
 
+const isDish = ({ role }: Decided) => role === 'dish';
+
 /** What each line is, from what stands on it and around it. What staff have said of a line holds. */
 export function rolesOf(all: Lines, known: Known): Decided[] {
   const { hasSetPrice, language } = known;
@@ -35,7 +37,17 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     above = line.visible === card.divider ? undefined : openBelow(above, found, line);
     hasBegun ||= found.role === 'dish' || found.role === 'section';
   }
-  return settledTitles(decided, all, language);
+  const [firstDish, lastDish] = [decided.findIndex(isDish), decided.findLastIndex(isDish)];
+  const ofPage = new Set(all.slice(0, Math.max(firstDish, 0)).map(({ visible }) => visible));
+  return settledTitles(decided, all, language).map(withoutLoss);
+
+  /** Between dishes, a line is asked about that nothing but its place makes a title; the head of a page stands above the first of them too. */
+  function withoutLoss(one: Decided, row: number): Decided {
+    const { visible, dayTitle, source } = all[row] as LineParts;
+    const isBetween = row > firstDish && row < lastDish && one.why === 'title' && !dayTitle && !source.as;
+    const isName = /\p{L}{3}/u.test(visible) && !isUsualSection(visible) && !isMenuTitle(visible) && !ofPage.has(visible);
+    return isBetween && isName ? { role: 'notUnderstood' } : one;
+  }
 
   function decide(line: LineParts, at: number): Decided {
     if (line.isTooLong) return { role: 'notUnderstood' };

@@ -98,7 +98,7 @@ function withoutBlanks(lines: Lines): Lines {
   const isBlank = (at: number) => lines[at]?.text.trim() === '' && !lines[at]?.as;
   // a legend below the last price is written closer
   const last = lines.findLastIndex(({ text }) => /\d.{0,2}(?:\p{Sc}|Kč|CZK|,-)|\p{Sc} ?\d/u.test(text));
-  const shown = lines.slice(0, last < 0 ? undefined : last + 1).flatMap((_, at) => (isBlank(at) ? [] : [at]));
+  const shown = lines.slice(0, last * 2 < lines.length ? undefined : last + 1).flatMap((_, at) => (isBlank(at) ? [] : [at]));
   const isWide = shown.filter((at) => isBlank(at - 1)).length * 3 > shown.length * 2;
   const ofPrices = shown.filter((at) => priceAlone.test(lines[at]?.text ?? ''));
   const areClosed = ofPrices.length > 3 && ofPrices.filter((at) => !isBlank(at - 1) && !isBlank(at + 1)).length * 4 > ofPrices.length * 3;

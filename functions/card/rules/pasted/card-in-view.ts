@@ -48,7 +48,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     if (areLarge && isLower(line) && isPriceAlone(at - 1) && !isApart(at)) areSectionNames[at] = false;
   const named = areSectionNames.flatMap((is, at) => (is ? [at] : []));
   const [firstDay = -1, secondDay = 0] = lines.flatMap(({ dayTitle }, at) => (dayTitle === 'day' ? [at] : []));
-  const [firstSection = 0] = named.length > 1 ? named : [];
+  const [firstSection = 0] = named.length > 1 && (named[0] ?? 0) * 3 < lines.length ? named : [];
   const contents = sectionsNamedAbove(lines, firstPrice);
   // nothing of the card stands above the first section that is named at the beginning
   const firstNamed = Math.min(...contents.values());
@@ -78,6 +78,12 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   });
   const several = blocks.filter(({ length }) => length > 1);
   const arePairs = several.length > 3 && several.filter(({ length }) => length === 2).length * 10 >= several.length * 7;
+  // nothing has a price of its own, and a short title leads most blocks of names
+  const ofNames = blocks.filter(({ length }) => length > 2);
+  const isLedByTitle = ([first, ...names]: Lines) =>
+    isTitle(first) && names.filter(({ visible }) => visible.length > (first?.visible.length ?? 0)).length * 4 > names.length * 3;
+  const titled = new Set(ofNames.filter(isLedByTitle));
+  const areTitled = hasSetPrice && titled.size > 1 && titled.size * 4 >= ofNames.length * 3;
   // a priced name leads most blocks, and words about it follow
   const led = new Set(several.filter(([first, ...more]) => isPricedName(first) && !more.some(isPriced)));
   const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
@@ -205,6 +211,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     blocks,
     blockOf,
     arePairs,
+    titled: areTitled ? titled : new Set<Lines>(),
     led: areLed ? led : new Set<Lines>(),
     describing,
     areCounted,

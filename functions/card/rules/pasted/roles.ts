@@ -143,7 +143,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.areListedAbove && card.isListed(card.lines[at + 1]) && line.visible.length <= 40 && !/[.!?]$/.test(line.visible))
       return { role: 'section' };
     if (card.areSmallTitles && card.isSmallTitle(line, at) && !isPending()) return { role: 'section' };
-    const isOfDay = (card.isUnderDay(at) && card.areDishesUnderDays) || card.isOfPlainDay(at);
+    const isOfDay = (card.isUnderDay(at) && card.areDishesUnderDays) || (card.isOfPlainDay(at) && !(isLower && card.isOpen(at - 1)));
     if ((isOfDay && !card.isKnownSection(line)) || isCourseNamed(line.visible)) return { role: 'dish' };
     if (line.texts.length > 2 && line.allergens === null && line.weight === '' && !(hasSetPrice && / \| /.test(line.source.text)))
       return { role: 'leftOut', why: 'title' };
@@ -163,6 +163,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (above && isOwnDish(line, above)) return { role: 'dish' };
     if (card.areAllListed && above && card.isNameInList(line)) return line.allergens ? { role: 'dish' } : { role: 'dish', isGuess: true };
     if (above && ((isLower && !(card.areSmall && card.isApart(at))) || (card.isOpen(at - 1) && !card.isApart(at)))) return { role: 'more' };
+    if (card.titled.has(block) && block[0] === line) return { role: 'section' };
     if (hasSetPrice && card.arePairs && block.length === 2) return { role: block[0] === line ? 'dish' : 'more' };
     if (hasSetPrice && !isOtherLanguage(line, at)) {
       const isSentence = /[.!?]$/.test(line.visible) && !/^[^.!?,]{3,60} [–—-] ?\S/.test(line.visible);

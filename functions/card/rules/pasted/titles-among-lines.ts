@@ -17,7 +17,10 @@ export function repeatedTitles(lines: Lines): Set<string> {
   const listed = lines.flatMap(({ visible }, at) => (numbered.test(visible) ? [at] : []));
   const arePriced = listed.filter((at) => isPriced(lines[at]) || isOnlyPrice(lines[at + 1])).length * 2 > listed.length;
   const isDish = ({ visible, marks, texts }: LineParts) =>
-    isCourse(visible) || (!arePriced && numbered.test(visible)) || (marks.length > 0 && texts.length === 0);
+    isCourse(visible) ||
+    /,.*,|, \p{Ll}/u.test(visible) ||
+    (!arePriced && numbered.test(visible)) ||
+    (marks.length > 0 && texts.length === 0);
   const titles = lines.filter((line) => !isPriced(line) && !line.allergens && !isUsualSection(line.visible) && !isDish(line));
   return new Set(counted(titles).flatMap(({ visible, length }) => (length > 1 ? [visible] : [])));
 }

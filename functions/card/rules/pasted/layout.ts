@@ -318,7 +318,8 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
  * `undefined` where they do not.
  */
 export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean) {
-  const textAt = (at: number) => (kinds[at] === 'text' && lines[at]?.allergens === null ? (lines[at]?.visible ?? '') : '');
+  const isText = (at: number) => kinds[at] === 'text' && lines[at]?.allergens === null && !lines[at]?.visible.startsWith('(');
+  const textAt = (at: number) => (isText(at) ? (lines[at]?.visible ?? '') : '');
   const texts = kinds.flatMap((_, at) => (textAt(at) === '' ? [] : [at]));
   const isLonger = (at: number, by = 1) => textAt(at).length > textAt(at - 1).length * by;
   const described = (isClose: boolean) => {

@@ -1,13 +1,19 @@
 import type { BookableTime, DayAvailability } from '#evening/contract/availability';
 import { spokenLanguage, spokenTag } from '#house/language/spoken';
 import { typeset } from '#house/rules/typesetting';
-import type { LocalDate, WallTime } from '#house/rules/wall-time';
+import { addDays, type LocalDate, type WallTime } from '#house/rules/wall-time';
 
 /** The day of service to which a wall time belongs: the one with times before and after it (after midnight the day before), else its date. */
 export function dayOfTime(days: readonly DayAvailability[], dateTime: WallTime): LocalDate {
   const isWithin = ({ times: [first, ...more] }: DayAvailability) =>
     first && first.dateTime <= dateTime && dateTime <= (more.at(-1) ?? first).dateTime;
   return days.find(isWithin)?.date ?? dateTime.slice(0, 10);
+}
+
+/** The earliest day of service to which a wall time may belong: before noon the one of the evening before. */
+export function firstNightOf(dateTime: WallTime): LocalDate {
+  const date = dateTime.slice(0, 10);
+  return dateTime.slice(11) < '12:00' ? addDays(date, -1) : date;
 }
 
 /** The day to show before one is chosen: the first one with a free time, else the first. */

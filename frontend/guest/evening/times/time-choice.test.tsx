@@ -175,6 +175,19 @@ describe('the choice of a table', () => {
     expect(date.value).toBe('2027-01-08');
   });
 
+  it('leaves a later day as it is when its time after midnight is chosen, or stands in the form', async () => {
+    const night = (day: DayAvailability) => ({ ...day, times: [...day.times, time(addDays(day.date, 1), '00:30')] });
+    replies((reply) => ({ ...reply, days: reply.days.map(night) }));
+    const user = open();
+    await user.click(await screen.findByRole('radio', { name: 'A later day' }));
+    fireEvent.change(screen.getByLabelText('Choose the day'), { target: { value: '2027-01-08' } });
+    await user.click(await screen.findByRole('radio', { name: '00:30 Sat' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Choose the day').value).toBe('2027-01-08');
+    fireEvent.change(field(), { target: { value: '2027-02-06T00:30' } });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Choose the day').value).toBe('2027-02-05'));
+    expect(radio('00:30 Sat').checked).toBe(true);
+  });
+
   it('explains that any time can be asked for when nothing is configured, with the written opening hours', async () => {
     replies((reply) => ({ ...reply, days: reply.days.map((day) => ({ ...day, state: 'any', reason: '', hours: [], times: [] })) }));
     open();

@@ -14,7 +14,7 @@ import { addDays, type LocalDate, type WallTime } from '#house/rules/wall-time';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { earliestTime, writtenLimits } from '../reservation-rules.ts';
-import { dayOfTime, firstDay, sameHour, withRefused } from './chosen-day.ts';
+import { dayOfTime, firstDay, firstNightOf, sameHour, withRefused } from './chosen-day.ts';
 
 /** For how many guests times are shown before a number is chosen. */
 const usualParty = 2;
@@ -59,17 +59,15 @@ export function useTimeChoice({ dateTime, seats, area, setDateTime, setArea }: W
   const limits: BookingLimits = strip.data ?? writtenLimits();
 
   const looked = look && look.dateTime === dateTime ? look.date : undefined;
-  const date = looked ?? (dateTime ? dayOfTime(days, dateTime) : firstDay(days));
+  const wanted = looked ?? (dateTime ? dayOfTime(days, dateTime) : firstDay(days));
   const lastOfStrip = days.at(-1)?.date;
   const lastDay = addDays(today, limits.horizonDays);
-  const isLater = date === 'later' || Boolean(date && lastOfStrip && date > lastOfStrip);
-  const later = useAvailability(
-    isLater && date !== 'later' && date && date <= lastDay ? date : undefined,
-    { seats: party, area },
-    laterDays,
-    changed,
-  );
+  const isLater = wanted === 'later' || Boolean(wanted && lastOfStrip && wanted > lastOfStrip);
+  const from = looked ?? (dateTime && firstNightOf(dateTime));
+  const asked = isLater && from && from !== 'later' && from <= lastDay ? from : undefined;
+  const later = useAvailability(asked, { seats: party, area }, laterDays, changed);
   const around = isLater ? withRefused(later.data?.days ?? [], refused) : days;
+  const date = looked ?? (isLater && dateTime ? dayOfTime(around, dateTime) : wanted);
   const shown = around.find((day) => day.date === date);
 
   // an area of before that guests cannot ask for any more

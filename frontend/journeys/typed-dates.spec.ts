@@ -58,7 +58,7 @@ const ofManagers: readonly Screen[] = [
 const fieldsByFile = {
   'guest/evening/detail-inputs.tsx': 1,
   'guest/evening/enquiry-screen.tsx': 1,
-  'guest/evening/linked-reservation.tsx': 1,
+  'guest/evening/change-linked.tsx': 1,
   'guest/evening/times/time-choice.tsx': 1,
   'staff/card/menus/categories-field.tsx': 1,
   'staff/card/menus/menu-dialog.tsx': 4,

@@ -6,6 +6,7 @@ import { linkedReservation, linkOfMail, openLinked, serveLinked, serveRestaurant
 
 beforeEach(serveRestaurant);
 afterEach(() => {
+  sessionStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -137,20 +138,47 @@ describe('the change of a reservation by the link in a mail', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Date and Time').value).toBe('2026-12-05T18:00');
   });
 
-  it('shows the reservation as it stands when it was changed meanwhile', async () => {
+  const changedMeanwhile = (change: Partial<typeof linkedReservation>) =>
+    new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: { ...linkedReservation, ...change, version: 5 } });
+
+  it('keeps what the guest has changed when somebody else changes the rest meanwhile', async () => {
     serveLinked();
-    const refusal = new ApiError({
-      message: 'Changed.',
-      status: 409,
-      code: 'version_conflict',
-      data: { ...linkedReservation, seats: 6, version: 5 },
-    });
-    jest.spyOn(client.reservations, 'changeLinked').mockRejectedValue(refusal);
+    const change = jest.spyOn(client.reservations, 'changeLinked').mockRejectedValueOnce(changedMeanwhile({ seats: 6, comment: 'Staff.' }));
+    const { user } = openLinked();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.type(screen.getByLabelText(/^Comment/), 'A wheelchair.');
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/was changed meanwhile/);
+    expect(screen.getByLabelText<HTMLInputElement>('Seats').value).toBe('6');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('A wheelchair.');
+    change.mockResolvedValue({ message: 'Saved.', data: linkedReservation });
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(change.mock.lastCall?.[0].body).toMatchObject({ seats: 6, comment: 'A wheelchair.', version: 5 });
+  });
+
+  it('ends when the reservation was cancelled meanwhile', async () => {
+    serveLinked();
+    jest.spyOn(client.reservations, 'changeLinked').mockRejectedValue(changedMeanwhile({ status: 'cancelled' }));
     const { user } = openLinked();
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
-    expect(await screen.findByText(/was changed meanwhile/)).toBeTruthy();
-    expect(screen.getByText('6 guests')).toBeTruthy();
+    expect(await screen.findByText(/This reservation is cancelled/)).toBeTruthy();
+  });
+
+  it('keeps what is not saved over a reload, until the guest leaves the reservation as it is', async () => {
+    serveLinked();
+    const first = openLinked();
+    await first.user.click(await screen.findByRole('button', { name: 'Change' }));
+    await first.user.type(screen.getByLabelText(/^Comment/), 'A wheelchair.');
+    first.unmount();
+    const { user } = openLinked();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value;
+    expect(comment()).toBe('A wheelchair.');
+    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(comment()).toBe('');
   });
 });

@@ -148,7 +148,8 @@ export const reservations: typeof english.reservations = {
     saving: 'Ukládáme…',
     stop: 'Nechat, jak je',
     isOver: 'Tato rezervace už proběhla.',
-    changedMeanwhile: 'Rezervace se mezitím změnila. Takto vypadá teď.',
+    changedMeanwhile:
+      'Rezervace se mezitím změnila a\u00a0vidíte ji tak, jak platí teď. Co jste změnili vy, tu zůstalo: zkontrolujte to prosím a\u00a0uložte znovu.',
     inPast: 'Zvolte prosím čas v budoucnosti.',
     cancelTitle: 'Zrušit tuto rezervaci?',
     cancelQuestion: (when: string) => `Váš stůl (${when}) nabídneme jiným hostům.`,

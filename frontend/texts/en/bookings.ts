@@ -158,7 +158,8 @@ export const reservations = {
     saving: 'Saving...',
     stop: 'Leave it as it is',
     isOver: 'This reservation has already taken place.',
-    changedMeanwhile: 'The reservation was changed meanwhile. This is how it stands now.',
+    changedMeanwhile:
+      'The reservation was changed meanwhile, and stands here as it is now. What you have changed yourself is still here: please look at it and save it again.',
     inPast: 'Please choose a time in the future.',
     cancelTitle: 'Cancel this reservation?',
     cancelQuestion: (when: string) => `Your table on ${when} will be given to others.`,

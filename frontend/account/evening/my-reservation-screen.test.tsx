@@ -83,7 +83,7 @@ it('the page shows a message when there is no such reservation', async () => {
 });
 
 it('the page offers no action for a past reservation', async () => {
-  serveOwnReservations({ ...ownReservation, dateTime: '2020-01-01T18:00' });
+  serveOwnReservations({ ...ownReservation, dateTime: '2020-01-01T18:00', startsAt: '2020-01-01T17:00:00.000Z' });
   open('r1');
   expect(await screen.findByText(/already taken place/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull());

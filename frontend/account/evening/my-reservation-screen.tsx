@@ -8,7 +8,8 @@ import { AskedNotice } from '../../guest/evening/asked-table.tsx';
 import { ChangeDeadline } from '../../guest/evening/change-deadline.tsx';
 import { ReservationFacts } from '../../guest/evening/reservation-facts.tsx';
 import { ReservationFields, useReservationEditor } from '../../guest/evening/reservation-fields.tsx';
-import { isChangeable, isInFuture, needsAnswer } from '../../guest/evening/reservation-rules.ts';
+import { isChangeable, isExpected, isInFuture, needsAnswer } from '../../guest/evening/reservation-rules.ts';
+import { Begun } from '../../guest/evening/ticket.tsx';
 import { Refused } from '../../guest/evening/times/refused.tsx';
 import { chosenTable, TimeChoice } from '../../guest/evening/times/time-choice.tsx';
 import { useTimeChoice } from '../../guest/evening/times/use-time-choice.ts';
@@ -57,7 +58,7 @@ export function MyReservationScreen() {
 /** The details of a customer's reservation, or the form that edits it. */
 function MyReservation({ reservation }: { reservation: OwnReservation }) {
   const [mode, setMode] = useState<'edit' | 'cancel'>();
-  const isOver = !isInFuture(reservation.dateTime);
+  const isAhead = isExpected(reservation);
   const isCancelled = reservation.status === 'cancelled';
   useEffect(() => followTicket(reservation), [reservation]);
   const withdraw = useChange('reservations', () => {
@@ -71,10 +72,10 @@ function MyReservation({ reservation }: { reservation: OwnReservation }) {
     <Sheet>
       <Stack gap="6">
         <ReservationFacts reservation={reservation} />
-        {reservation.asked && !isOver && <AskedNotice asked={reservation.asked} onKeep={keep} />}
+        {reservation.asked && isAhead && <AskedNotice asked={reservation.asked} onKeep={keep} />}
         {isCancelled && <Alert tone="neutral">{texts.isCancelled}</Alert>}
-        {isOver && !isCancelled && <Alert tone="neutral">{texts.isOver}</Alert>}
-        {!isOver && !isCancelled && (
+        {!isAhead && !isCancelled && <Begun startsAt={reservation.startsAt} over={<Alert tone="neutral">{texts.isOver}</Alert>} />}
+        {isAhead && (
           <>
             <ChangeDeadline until={reservation.changeableUntil} mayChange={isChangeable(reservation)} />
             <Flex gap="3" wrap="wrap">

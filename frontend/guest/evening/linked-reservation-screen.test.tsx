@@ -68,6 +68,19 @@ describe('the page of the link in a mail', () => {
     expect(screen.getByRole('button', { name: 'Cancel reservation' })).toBeTruthy();
   });
 
+  it('shows the telephone on its evening to who is late, and afterwards that it is over', async () => {
+    serveLinked();
+    jest.setSystemTime(new Date('2026-12-04T17:10:00Z'));
+    const late = openLinked();
+    expect(await screen.findByText(/^The time of this table has come/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Call/ })).toBeTruthy();
+    expect(screen.queryByRole('button')?.textContent).toBe('Skip');
+    late.unmount();
+    jest.setSystemTime(new Date('2026-12-05T09:00:00Z'));
+    openLinked();
+    expect(await screen.findByText(/already taken place/)).toBeTruthy();
+  });
+
   it('says which other table waits for an answer, and withdraws the wish', async () => {
     const asked = {
       dateTime: '2026-12-04T19:00',

@@ -16,8 +16,8 @@ import { AskedNotice } from './asked-table.tsx';
 import { ChangeDeadline } from './change-deadline.tsx';
 import { ChangeLinked } from './change-linked.tsx';
 import { Fact, FactList, NeedsFacts } from './reservation-facts.tsx';
-import { isExpected, isInFuture } from './reservation-rules.ts';
-import { Ticket, VisitActions } from './ticket.tsx';
+import { isExpected } from './reservation-rules.ts';
+import { Begun, Ticket, VisitActions } from './ticket.tsx';
 import { CallAfter } from './times/call-us.tsx';
 
 const texts = all.linked;
@@ -114,8 +114,7 @@ function Said({ reservation }: { reservation: Linked }) {
 
 /** How it stands, and what can be done about it. */
 function Standing({ reservation }: { reservation: Linked }) {
-  const { status, dateTime, mayChange, changeableUntil, number, calendar, reason, reasonLanguage } = reservation;
-  const isOver = !isInFuture(dateTime);
+  const { status, startsAt, mayChange, changeableUntil, number, calendar, reason, reasonLanguage } = reservation;
   if (status === 'cancelled') {
     return (
       <Stack gap="5" align="flex-start">
@@ -128,7 +127,7 @@ function Standing({ reservation }: { reservation: Linked }) {
       </Stack>
     );
   }
-  if (isOver) return <p>{texts.isOver}</p>;
+  if (!isExpected(reservation)) return <Begun startsAt={startsAt} over={<p>{texts.isOver}</p>} />;
   return (
     <Stack gap="5">
       <p>{texts.status[status]}</p>

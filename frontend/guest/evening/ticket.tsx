@@ -1,10 +1,11 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { NamedArea, ReservationStatus } from '#evening/contract/reservation';
 import { nightOf } from '#evening/rules/table-time';
 import { dateInWords } from '#house/rules/wall-time';
 import { directionsTo } from '#site/rules/restaurant';
 import { reservations as all, details, party as partyTexts } from '#texts/bookings';
+import { isEveningOver } from '../../house/client/kept-tickets.ts';
 import { useInfoByType } from '../../house/client/lists.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { saveFile } from '../../house/ui/action/files.ts';
@@ -67,6 +68,17 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
         {children}
       </chakra.dd>
     </chakra.div>
+  );
+}
+
+/** In place of the actions once its time has come: on that evening its guest may be late, and looks for the telephone. */
+export function Begun({ startsAt, over }: { startsAt: string; over: ReactNode }) {
+  if (isEveningOver(startsAt)) return over;
+  return (
+    <Stack gap="5">
+      <p>{all.hasBegun}</p>
+      <VisitActions number="" calendar={undefined} />
+    </Stack>
   );
 }
 

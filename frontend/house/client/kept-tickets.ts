@@ -14,13 +14,17 @@ const storageKey = 'booked-tables';
 /** So long (ms) after its start an evening is over. */
 const evening = 6 * 3600_000;
 
+export function isEveningOver(startsAt: string, now = Date.now()): boolean {
+  return Date.parse(startsAt) + evening <= now;
+}
+
 /** The tables booked in this browser whose evening is not over, the next one first. */
 export function keptTickets(now = Date.now()): KeptTicket[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     const tickets = Array.isArray(stored) ? (stored as KeptTicket[]) : [];
     return tickets
-      .filter(({ startsAt }) => Date.parse(startsAt) + evening > now)
+      .filter(({ startsAt }) => !isEveningOver(startsAt, now))
       .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   } catch {
     return [];

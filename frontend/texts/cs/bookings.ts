@@ -123,6 +123,7 @@ export const reservations: typeof english.reservations = {
   status: { pending: 'Čeká na potvrzení', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   none: 'Tady žádné rezervace nejsou',
   seats: (seats: number) => counted(seats, { one: 'host', few: 'hosté', other: 'hostů' }),
+  hasBegun: 'Čas této rezervace už nastal. Pokud máte zpoždění, zavolejte nám prosím.',
   visit: {
     calendar: 'Přidat do kalendáře',
     calendarFile: (number: string) => `rezervace-${number || 'stul'}.ics`,

@@ -133,6 +133,7 @@ export const reservations = {
   status: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' } satisfies Record<ReservationStatus, string>,
   none: 'No reservations found',
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
+  hasBegun: 'The time of this table has come. If you are late, please call us.',
   visit: {
     calendar: 'Add to calendar',
     calendarFile: (number: string) => `reservation-${number || 'table'}.ics`,

@@ -85,6 +85,8 @@ export const form: typeof english.form = {
   bookAnother: 'Rezervovat další stůl',
   reserving: 'Rezervujeme váš stůl…',
   busy: 'Právě rezervuje hodně hostů. Zkoušíme to znovu…',
+  sentBefore:
+    'Vaši rezervaci už máme, a\u00a0to tak, jak jste ji odeslali poprvé. Než pošlete další, podívejte se prosím do e-mailu: odkazem v\u00a0něm ji změníte.',
   withoutAccount: 'Rezervovat bez účtu',
   website: 'Toto pole nechte prázdné',
   unreachable: (message: string) => `${message} O nic jste nepřišli: vaše údaje jsou stále tady. Zkuste to prosím znovu.`,

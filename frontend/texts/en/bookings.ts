@@ -94,6 +94,8 @@ export const form = {
   bookAnother: 'Book one more table',
   reserving: 'Reserving your table...',
   busy: 'Many guests are booking at this moment. We are trying again…',
+  sentBefore:
+    'Your reservation is with us already, as you sent it the first time. Please look for our e-mail before you send another one: its link changes the reservation.',
   withoutAccount: 'Book without an account',
   website: 'Leave this field empty',
   unreachable: (message: string) => `${message} Nothing is lost: your details are still here. Please try again.`,

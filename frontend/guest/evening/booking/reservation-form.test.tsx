@@ -228,6 +228,15 @@ describe('the reservation form', () => {
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
   });
 
+  it('says that the first attempt arrived, though its reply was lost, when another booking follows it', async () => {
+    const mismatch = new ApiError({ message: 'Sent before.', status: 422, code: 'idempotency_mismatch' });
+    jest.spyOn(client.reservations, 'add').mockRejectedValue(mismatch);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your reservation is with us already/);
+  });
+
   it('sends the same booking again while the restaurant is too busy, and says so', async () => {
     const [busy, tooMany] = [
       { message: 'Down.', status: 503 },

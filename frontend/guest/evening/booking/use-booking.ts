@@ -80,7 +80,8 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
       const { code, status, errors } = error instanceof ApiError ? error : new ApiError({ message: messageOf(error) });
       if (code === 'idempotency_mismatch' || code === 'not_available') setIdempotencyKey(crypto.randomUUID());
       for (const { field, message } of errors) form.setError(field as keyof BookingValues, { message });
-      setRefusal({ text: status ? messageOf(error) : texts.unreachable(messageOf(error)), error });
+      const said = code === 'idempotency_mismatch' ? texts.sentBefore : messageOf(error);
+      setRefusal({ text: status ? said : texts.unreachable(said), error });
     }
     setSending(undefined);
   });

@@ -75,6 +75,7 @@ describe('password reset', () => {
     fillIn({ 'New Password': 'tři zelené hrušky', 'Confirm New Password': 'tři zelené hrušky' });
     await user.click(screen.getByRole('button', { name: 'Reset Password' }));
     await waitFor(() => expect(where()).toBe('/login'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jana@example.test');
     expect(reset.mock.calls[0]?.[0].body).toMatchObject({ resetCode: 'c1' });
     expect(sessionStorage).toHaveLength(0);
   });

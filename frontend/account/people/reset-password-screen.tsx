@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Password } from '#people/contract/users';
-import { paths } from '#site/contract/page-paths';
+import { type LoginState, paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
@@ -49,7 +49,7 @@ export function ResetPasswordScreen() {
       removeResetLink();
       keepDeviceToken(reply.data.device);
       setAuthMessage({ text: reply.message, success: true });
-      navigate(paths.login);
+      navigate(paths.login, { state: { email: link.email } satisfies LoginState });
     } catch (error) {
       setFailure(applyServerErrors(error, setError));
       if (!(error instanceof ApiError && error.code === 'reset_invalid')) return;

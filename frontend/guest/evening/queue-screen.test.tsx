@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { LinkedParty } from '#evening/contract/queue';
 import { ApiError } from '../../house/client/api-error.ts';
@@ -96,15 +96,24 @@ it('says that the table is taken by now, and keeps the place', async () => {
   expect(await screen.findByText('What was free is taken by now.', { exact: false })).toBeTruthy();
 });
 
-it('leaves the list by one tap', async () => {
+it('leaves the list after a question', async () => {
   const show = serve();
   const leave = jest.spyOn(client.queue, 'leave').mockResolvedValue({ message: '', data: { ...party, state: 'left' } });
   const { user } = open();
   await screen.findByText('You are number 3 on the list.');
   show.mockResolvedValue({ message: '', data: { ...party, state: 'left' } });
   await user.click(screen.getByRole('button', { name: 'Leave the list' }));
+  expect(leave).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave the list' }));
   expect(leave.mock.calls[0]?.[0].body).toEqual({ link });
   expect(await screen.findByText('You are not on the list any more.')).toBeTruthy();
+});
+
+it('offers no further table to a party that has booked', async () => {
+  serve({ state: 'booked' });
+  open();
+  expect(await screen.findByText(/^You have booked a table/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Book a table' })).toBeNull();
 });
 
 it('asks again every fifteen seconds, until the waiting is over', async () => {
@@ -120,6 +129,9 @@ it('asks again every fifteen seconds, until the waiting is over', async () => {
 });
 
 it('says so when the link is wrong, or is none', async () => {
+  const contacts = [{ _id: 'p', type: 'phone', data: '+420257000814', version: 1 }] as const;
+  jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [...contacts] });
   open('');
   expect(await screen.findByRole('heading', { name: 'This link does not open a place in the queue' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Call/ })).toBeTruthy();
 });

@@ -7,15 +7,17 @@ import type { LinkedParty } from '#evening/contract/queue';
 import { dateInWords, wallTimeOf } from '#house/rules/wall-time';
 import { paths, sectionPath } from '#site/contract/page-paths';
 import { party as partyTexts, queue as texts } from '#texts/bookings';
-import { ApiError } from '../../house/client/api-error.ts';
+import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { Button } from '../../house/ui/action/button.tsx';
+import { ConfirmDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { Answer } from '../../house/ui/feedback/answer.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
 import { linkIn } from './link-in.ts';
+import { CallUs } from './times/call-us.tsx';
 
 const everyMs = 15_000;
 
@@ -38,6 +40,7 @@ function Place({ link }: { link: string }) {
   const [booked, setBooked] = useState<{ link: string; message: string }>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await client.queue.show({ body: { link }, signal })).data,
@@ -47,23 +50,19 @@ function Place({ link }: { link: string }) {
   if (query.error instanceof ApiError && (query.error.code === 'link_invalid' || query.error.code === 'validation_failed'))
     return <Invalid />;
 
-  const act = async (name: string, action: () => Promise<unknown>) => {
-    setBusy(name);
+  const book = async (dateTime: string) => {
+    setBusy(dateTime);
     setFailure(undefined);
     try {
-      await action();
+      const { data, message } = await client.queue.book({ body: { link, dateTime } });
+      setBooked({ link: data.link, message });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     }
     await queryClient.invalidateQueries({ queryKey: key });
     setBusy(undefined);
   };
-  const leave = () => act('leave', async () => queryClient.setQueryData(key, (await client.queue.leave({ body: { link } })).data));
-  const book = (dateTime: string) =>
-    act(dateTime, async () => {
-      const { data, message } = await client.queue.book({ body: { link, dateTime } });
-      setBooked({ link: data.link, message });
-    });
+  const leave = async () => queryClient.setQueryData(key, (await client.queue.leave({ body: { link } })).data);
 
   return (
     <Page title={texts.title}>
@@ -94,14 +93,18 @@ function Place({ link }: { link: string }) {
                 </Flex>
               )}
               <div>
-                {isOver(party) ? (
+                {booked && (
                   <Button asChild look="outline">
-                    <Link to={booked ? paths.reservationLink(booked.link) : sectionPath('reservation')}>
-                      {booked ? texts.yourReservation : texts.another}
-                    </Link>
+                    <Link to={paths.reservationLink(booked.link)}>{texts.yourReservation}</Link>
                   </Button>
-                ) : (
-                  <Button look="outline" onClick={leave} disabled={busy !== undefined} busy={busy === 'leave' && texts.leaving}>
+                )}
+                {isOver(party) && party.state !== 'booked' && (
+                  <Button asChild look="outline">
+                    <Link to={sectionPath('reservation')}>{texts.another}</Link>
+                  </Button>
+                )}
+                {!isOver(party) && (
+                  <Button look="outline" onClick={() => setLeaving(true)} disabled={busy !== undefined}>
                     {texts.leave}
                   </Button>
                 )}
@@ -110,6 +113,17 @@ function Place({ link }: { link: string }) {
           </Sheet>
         )}
       </QueryResult>
+      {isLeaving && (
+        <ConfirmDialog
+          title={texts.leaveTitle}
+          confirm={texts.leave}
+          cancel={texts.stay}
+          onConfirm={leave}
+          onClose={() => setLeaving(false)}
+        >
+          {texts.leaveQuestion}
+        </ConfirmDialog>
+      )}
     </Page>
   );
 }
@@ -142,7 +156,10 @@ const clockAt = (instant: string) => wallTimeOf(new Date(instant), settings.time
 function Invalid() {
   return (
     <Page title={texts.invalidTitle}>
-      <p>{texts.invalid}</p>
+      <Stack gap="5" align="flex-start">
+        <p>{texts.invalid}</p>
+        <CallUs />
+      </Stack>
     </Page>
   );
 }

@@ -129,6 +129,7 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
     expect([party?.tables, stepOf(party?.visit)]).toEqual([[table?.toLowerCase()], 'seated']);
 
     await second.getByRole('button', { name: 'Leave the list' }).click();
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Leave the list' }).click();
     await expect(second.getByText('You are not on the list any more.')).toBeVisible();
     expect((await callApi(api.queue.list, { token: restaurant.token, at: restaurant.site })).data).toEqual([]);
     expect(phone.tooManyTaps()).toEqual([]);

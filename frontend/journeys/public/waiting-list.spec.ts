@@ -60,6 +60,7 @@ test.describe('the waiting list of a full evening', { tag: ['@desk', '@full'] },
     await page.reload();
     await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Leave the list' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the list' }).tap();
     await expect(page.getByText('You are not on the list any more.')).toBeVisible();
   });
 });

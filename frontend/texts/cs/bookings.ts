@@ -273,7 +273,7 @@ export const reservations: typeof english.reservations = {
 };
 
 export const queue: typeof english.queue = {
-  title: 'Vaše místo ve frontě',
+  title: 'Vaše místo na čekací listině',
   greeting: (name) => `Dobrý den, ${name}.`,
   place: (place) => `Jste ${place}. v\u00a0pořadí.`,
   next: 'Jste první na řadě.',
@@ -289,22 +289,24 @@ export const queue: typeof english.queue = {
   book: (time) => `Rezervovat ${time}`,
   booking: 'Rezervuji…',
   called: 'Váš stůl je připraven. Přijďte prosím ke vchodu.',
-  leave: 'Opustit seznam',
-  leaving: 'Okamžik…',
+  leave: 'Opustit listinu',
+  leaveTitle: 'Opustit čekací listinu?',
+  leaveQuestion: 'Vaše místo připadne dalším v\u00a0pořadí.',
+  stay: 'Zůstat na listině',
   over: {
     seated: 'Máte svůj stůl. Dobrou chuť.',
     booked: 'Stůl máte rezervovaný. Podrobnosti najdete v\u00a0e-mailu.',
-    left: 'Na seznamu už nejste.',
+    left: 'Na čekací listině už nejste.',
     ended: 'Čas, na který jste čekali, už minul.',
   },
   yourReservation: 'Vaše rezervace',
   another: 'Rezervovat stůl',
-  invalidTitle: 'Tento odkaz neotevírá místo ve frontě',
+  invalidTitle: 'Tento odkaz neotevírá místo na čekací listině',
   invalid: 'Možná není celý, nebo už jeho večer dávno minul.',
   join: {
     line: 'Zapsat se na čekací listinu pro tento den',
     explanation:
-      'Vyplňte své údaje níže. Když se ve vašem čase uvolní stůl, napíšeme vám a\u00a0půl hodiny nikomu dalšímu v\u00a0pořadí. Slíbit ho nemůžeme.',
+      'Vyplňte své údaje níže. Když se ve vašem čase uvolní stůl, napíšeme vám a\u00a0půl hodiny nikomu dalšímu v\u00a0pořadí. Slíbit ho nemůžeme. Poznámku a\u00a0alergie na listinu nezapisujeme: doplňte je, až budete mít stůl.',
     from: 'Od',
     to: 'Do',
     button: 'Zapsat se na čekací listinu',

@@ -300,7 +300,9 @@ export const queue = {
   booking: 'Booking…',
   called: 'Your table is ready. Please come to us at the entrance.',
   leave: 'Leave the list',
-  leaving: 'One moment…',
+  leaveTitle: 'Leave the list?',
+  leaveQuestion: 'Your place goes to those who wait behind you.',
+  stay: 'Stay on the list',
   over: {
     seated: 'You have your table. Enjoy your meal.',
     booked: 'You have booked a table. The e-mail about it has its details.',
@@ -314,7 +316,7 @@ export const queue = {
   join: {
     line: 'Put me on the waiting list for this day',
     explanation:
-      'Fill in your details below. When a table becomes free within your time we write to you, and for half an hour to nobody else on the list. We cannot promise one.',
+      'Fill in your details below. When a table becomes free within your time we write to you, and for half an hour to nobody else on the list. We cannot promise one. Comment and allergies do not go onto the list: add them once you have a table.',
     from: 'From',
     to: 'Until',
     button: 'Join the waiting list',

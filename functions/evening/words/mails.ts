@@ -319,31 +319,31 @@ const queueMailsEn = {
 const queueMailsCs: typeof queueMailsEn = {
   toParties: {
     'queue-joined': {
-      subject: 'Jste na seznamu čekajících',
-      opening: 'V\u00a0čase, který si přejete, máme plno. Jakmile se pro vás něco uvolní, napíšeme vám.',
-      atDoor: 'Jste na seznamu hostů, kteří čekají na stůl. Na stránce níže uvidíte své místo, a\u00a0až bude stůl připraven, i\u00a0to.',
+      subject: 'Jste na čekací listině',
+      opening: 'v\u00a0čase, který si přejete, máme plno. Jakmile se pro vás něco uvolní, napíšeme vám.',
+      atDoor: 'jste na čekací listině. Na stránce níže uvidíte své místo, a\u00a0až bude stůl připraven, i\u00a0to.',
       closing: (phone) => [
         'Není to rezervace: nemůžeme slíbit, že se něco uvolní.',
-        `Pokud už stůl nepotřebujete, opusťte prosím seznam odkazem výše${orCallCs(phone)}.`,
+        `Pokud už stůl nepotřebujete, opusťte prosím listinu odkazem výše${orCallCs(phone)}.`,
       ],
     },
     'queue-offered': {
       subject: 'Něco se pro vás uvolnilo',
-      opening: 'Na večer, na který čekáte, se něco uvolnilo. Odkazem níže si prosím vyberte čas.',
-      until: (time) => `Do ${time} to nikomu dalšímu na seznamu neřekneme. Stůl vám ale nikdo nedrží: je váš, až si ho rezervujete.`,
-      closing: (phone) => [`Pokud už ho nepotřebujete, opusťte prosím seznam odkazem výše${orCallCs(phone)}.`],
+      opening: 'na večer, na který čekáte, se něco uvolnilo. Odkazem níže si prosím vyberte čas.',
+      until: (time) => `Do ${time} to nikomu dalšímu na listině neřekneme. Stůl vám ale nikdo nedrží: je váš, až si ho rezervujete.`,
+      closing: (phone) => [`Pokud už ho nepotřebujete, opusťte prosím listinu odkazem výše${orCallCs(phone)}.`],
     },
     'queue-called': {
       subject: 'Váš stůl je připraven',
-      opening: 'Váš stůl je připraven. Přijďte prosím ke vchodu.',
-      closing: (phone) => [`Pokud už nepřijdete, opusťte prosím seznam odkazem výše${orCallCs(phone)}.`],
+      opening: 'váš stůl je připraven. Přijďte prosím ke vchodu.',
+      closing: (phone) => [`Pokud už nepřijdete, opusťte prosím listinu odkazem výše${orCallCs(phone)}.`],
     },
   },
   day: 'Den',
   between: 'Mezi',
   times: (from, to) => `${from} a\u00a0${to}`,
   seats: 'Hosté',
-  toPage: 'Vaše místo na seznamu',
+  toPage: 'Vaše místo na čekací listině',
   choose: 'Vybrat čas',
 };
 

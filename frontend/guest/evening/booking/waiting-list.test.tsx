@@ -43,7 +43,8 @@ describe('the waiting list in the reservation form', () => {
     fill('Seats', '4');
     await user.selectOptions(screen.getByLabelText('From'), '18:30');
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
-    expect((await screen.findByText(/You are number 2 on the list/)).closest('[role=status]')).not.toBeNull();
+    const said = (await screen.findByText(/You are number 2 on the list/)).closest('[role=status]');
+    expect(said?.parentElement).toBe(document.activeElement);
     expect(screen.getByRole('link', { name: 'Your place in the queue' }).getAttribute('href')).toBe('/queue#the-link');
     expect(join.mock.calls[0]?.[0].body).toEqual({
       userName: 'Jana',

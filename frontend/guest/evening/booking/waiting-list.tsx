@@ -1,5 +1,5 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { DayAvailability } from '#evening/contract/availability';
@@ -29,6 +29,11 @@ export function WaitingList({ form, day, onChoose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const [joined, setJoined] = useState<Awaited<ReturnType<typeof client.queue.join>>>();
+  const answer = useRef<HTMLDivElement>(null);
+  // the button that had the focus is gone
+  useEffect(() => {
+    if (joined) answer.current?.focus();
+  }, [joined]);
 
   const join = async () => {
     if (!(await form.trigger(['userName', 'userSurname', 'userEmail', 'userPhone', 'seats'], { shouldFocus: true }))) return;
@@ -46,14 +51,16 @@ export function WaitingList({ form, day, onChoose }: Props) {
   if (joined) {
     const { link, party } = joined.data;
     return (
-      <Alert tone="success">
-        <Stack gap="2" align="flex-start">
-          <p>
-            {texts.join.joined} {party.place === 1 ? texts.next : texts.place(party.place)} {texts.waiting}
-          </p>
-          <Link to={paths.queueLink(link)}>{texts.title}</Link>
-        </Stack>
-      </Alert>
+      <div ref={answer} tabIndex={-1}>
+        <Alert tone="success">
+          <Stack gap="2" align="flex-start">
+            <p>
+              {texts.join.joined} {party.place === 1 ? texts.next : texts.place(party.place)} {texts.waiting}
+            </p>
+            <Link to={paths.queueLink(link)}>{texts.title}</Link>
+          </Stack>
+        </Alert>
+      </div>
     );
   }
   return (

@@ -1,11 +1,14 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { EnquiryScreen } from './enquiry-screen.tsx';
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
 
 async function open(hours: { takesEnquiries?: true } = { takesEnquiries: true }) {
   jest.spyOn(client.opening, 'hours').mockResolvedValue({ message: '', data: { ...hours, days: [] } });
@@ -48,6 +51,23 @@ it('keeps what was typed when it is refused, and says at the field what is wrong
   await user.click(screen.getByRole('button', { name: 'Send the enquiry' }));
   await waitFor(() => screen.getByText('Please choose a day from today on, within two years.'));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Eva');
+});
+
+it('keeps what is typed over a reload, until it is sent', async () => {
+  const enquire = jest.spyOn(client.reservations, 'enquire').mockResolvedValue({ message: 'Thank you.', data: undefined });
+  const first = await open();
+  await first.type(await screen.findByLabelText('Message (optional)'), 'In the garden');
+  cleanup();
+  const user = await open();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Message (optional)')).value).toBe('In the garden');
+  expect(screen.getByLabelText<HTMLInputElement>('Guests').value).toBe('30');
+  await user.type(screen.getByLabelText('Name'), 'Eva Malá');
+  await user.type(screen.getByLabelText('Email'), 'eva@example.com');
+  await user.type(screen.getByLabelText('Day'), '2027-06-12');
+  await user.click(screen.getByRole('button', { name: 'Send the enquiry' }));
+  await screen.findByText('Thank you.');
+  expect(enquire.mock.calls[0]?.[0].body).not.toHaveProperty('filledInSeconds');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('asks to call where the restaurant takes none', async () => {

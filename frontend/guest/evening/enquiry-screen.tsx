@@ -11,6 +11,7 @@ import { enquiryForm as texts } from '#texts/bookings';
 import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { useUnsaved } from '../../house/client/editing/unsaved.ts';
+import { useDraft, useStoredDraft } from '../../house/client/editing/use-draft.ts';
 import { usePublicHours } from '../../house/client/opening.ts';
 import { usePageSession } from '../../house/client/session/interruption.ts';
 import { Button } from '../../house/ui/action/button.tsx';
@@ -113,6 +114,13 @@ function EnquiryForm() {
   );
 }
 
+const draftName = 'enquiry';
+
+/** Without the number of guests that nobody has typed yet, which JSON keeps as null. */
+function withoutEmpty(values: Partial<Values>): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
 /** Stands in place of the form when the enquiry has come; takes the focus of the button that is gone. */
 function Sent({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -127,13 +135,14 @@ function Sent({ message }: { message: string }) {
   );
 }
 
-/** The form with the name and address of a signed-in guest, and the number of guests that the page's address says. */
+/** The form with the name and address of a signed-in guest, and the number of guests that the page's address says; what is typed outlasts a reload. */
 function useEnquiry() {
   const [searchParams] = useSearchParams();
   const user = usePageSession().session?.user;
   const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<string>();
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const storedDraft = useStoredDraft<Values>(draftName);
+  const idempotencyKey = useRef(storedDraft?.idempotencyKey ?? crypto.randomUUID());
   const opened = useRef(performance.now());
   const seats = Number(searchParams.get('seats'));
   const form = useForm<Values, unknown, Sent>({
@@ -149,14 +158,20 @@ function useEnquiry() {
     },
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty && !answer);
+  useUnsaved(isDirty && !answer, { asks: false });
+  const draft = useDraft(form, { name: draftName, extra: { idempotencyKey: idempotencyKey.current }, outlasts: true });
+  useEffect(() => {
+    if (storedDraft) form.reset({ ...form.getValues(), ...withoutEmpty(storedDraft.values) }, { keepDefaultValues: true });
+  }, [form, storedDraft]);
   const send = form.handleSubmit(async ({ website, ...enquiry }) => {
     setFailure(undefined);
     const filledInSeconds = Math.floor((performance.now() - opened.current) / 1000);
-    const isQuick = filledInSeconds < quickestGuestSeconds;
+    const isQuick = !storedDraft && filledInSeconds < quickestGuestSeconds;
     try {
       const body = { ...enquiry, ...(website && { website }), ...(isQuick && { filledInSeconds }) };
-      setAnswer((await client.reservations.enquire({ body, idempotencyKey: idempotencyKey.current })).message);
+      const { message } = await client.reservations.enquire({ body, idempotencyKey: idempotencyKey.current });
+      draft.drop();
+      setAnswer(message);
     } catch (error) {
       // the former one has come, and this one says something else
       if (error instanceof ApiError && error.code === 'idempotency_mismatch') idempotencyKey.current = crypto.randomUUID();

@@ -94,7 +94,9 @@ export const DayOrNone = z.string().check(z.refine((text) => text === '' || isDa
 export const DateTime = z.string().check(
   z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, {
     error: () => messages().dateTime,
+    abort: true,
   }),
+  z.refine((text) => isDay(text.slice(0, 10)), { error: () => messages().dateTime }),
 );
 
 /** The number of changes of an object; an update with an old version is refused (optimistic locking). */

@@ -68,7 +68,7 @@ const refused: [operation: string, changes: object, field: string][] = [
   at('reservations/enquire', 'seats', 0),
   at('reservations/enquire', 'seats', 501),
   at('reservations/enquire', 'userEmail', ''),
-  ...['2026-13-01T18:30', '2026-12-24', '2026-12-24T24:00', '2026-12-24 18:30', 'tomorrow', ''].map((time) =>
+  ...['2026-13-01T18:30', '2026-12-24', '2026-12-24T24:00', '2027-02-30T18:30', '2026-12-24 18:30', 'tomorrow', ''].map((time) =>
     at('reservations/add', 'dateTime', time),
   ),
   ...['1234567', 'x'.repeat(129)].map((password) => at('auth/register', 'password', password)),

@@ -5,7 +5,7 @@ import type { OpeningRules } from '../contract/opening.ts';
 import { presentServiceHours, staffHorizonDays, walkInHours } from '../contract/staff-times.ts';
 
 /** What begins before this time of a day may belong to the evening before. */
-const endOfNight = '12:00';
+export const endOfNight = '12:00';
 
 /** How many hours a time may be past. */
 const lateHours = { guest: 0, phone: 0, imported: 0, walkin: walkInHours, change: presentServiceHours };

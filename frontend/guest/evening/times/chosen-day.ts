@@ -1,4 +1,5 @@
 import type { BookableTime, DayAvailability } from '#evening/contract/availability';
+import { endOfNight } from '#evening/rules/booking-time';
 import { spokenLanguage, spokenTag } from '#house/language/spoken';
 import { typeset } from '#house/rules/typesetting';
 import { addDays, type LocalDate, type WallTime } from '#house/rules/wall-time';
@@ -10,10 +11,10 @@ export function dayOfTime(days: readonly DayAvailability[], dateTime: WallTime):
   return days.find(isWithin)?.date ?? dateTime.slice(0, 10);
 }
 
-/** The earliest day of service to which a wall time may belong: before noon the one of the evening before. */
+/** The earliest day of service to which a wall time may belong. */
 export function firstNightOf(dateTime: WallTime): LocalDate {
   const date = dateTime.slice(0, 10);
-  return dateTime.slice(11) < '12:00' ? addDays(date, -1) : date;
+  return dateTime.slice(11) < endOfNight ? addDays(date, -1) : date;
 }
 
 /** The day to show before one is chosen: the first one with a free time, else the first. */

@@ -18,7 +18,7 @@ test.describe('the waiting list of a full evening', { tag: ['@desk', '@full'] },
   });
   test.afterAll(() => restaurant?.stop());
 
-  test('a table that somebody gives back is offered to the first, then to the next, who books it; who no longer waits leaves with one tap', async ({
+  test('a table that somebody gives back is offered to the first, then to the next, who books it; who no longer waits leaves after a question', async ({
     page,
     browser,
   }) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { reservationNumber } from '#evening/rules/reservation-number';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import {
@@ -80,6 +81,13 @@ it('the page shows a message when there is no such reservation', async () => {
   serveOwnReservations(ownReservation);
   open('unknown');
   expect(await screen.findByText(/does not exist/)).toBeTruthy();
+});
+
+it('the page says by which number the restaurant knows the reservation, and why it was cancelled', async () => {
+  serveOwnReservations({ ...ownReservation, status: 'cancelled', endedBy: 'staff', reason: 'A pipe has burst.' });
+  open('r1');
+  expect((await screen.findByText('Reservation number')).nextElementSibling?.textContent).toBe(reservationNumber('r1'));
+  expect(screen.getByText('Reason').nextElementSibling?.textContent).toBe('A pipe has burst.');
 });
 
 it('the page offers no action for a past reservation', async () => {

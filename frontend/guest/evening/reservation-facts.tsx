@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Reservation, ReservationStatus } from '#evening/contract/reservation';
+import { reasonOf } from '#evening/rules/reservation-end';
+import { reservationNumber } from '#evening/rules/reservation-number';
 import { printPhone } from '#house/rules/phones';
 import { details, reservations as texts } from '#texts/bookings';
 import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
@@ -9,11 +11,14 @@ import { guestOf, whenOf } from './reservation-rules.ts';
 
 /** The details of a reservation; `children` are further facts. */
 export function ReservationFacts({ reservation, children }: { reservation: Reservation; children?: ReactNode }) {
+  const reason = reasonOf(reservation);
   return (
     <FactList>
       <Fact name={texts.ticket.status}>
         <Status status={reservation.status} />
       </Fact>
+      {reason && <Fact name={texts.ticket.reason}>{reason}</Fact>}
+      <Fact name={texts.ticket.number}>{reservationNumber(reservation._id)}</Fact>
       <Fact name={details.fields.dateTime}>
         <strong>
           <time dateTime={reservation.startsAt}>{whenOf(reservation)}</time>

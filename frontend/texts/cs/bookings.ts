@@ -131,7 +131,7 @@ export const reservations: typeof english.reservations = {
     calendarFile: (number: string) => `rezervace-${number || 'stul'}.ics`,
     directions: 'Cesta k nám',
   },
-  ticket: { number: 'Číslo rezervace', name: 'Jméno', when: 'Kdy', party: 'Počet hostů', status: 'Stav' },
+  ticket: { number: 'Číslo rezervace', name: 'Jméno', when: 'Kdy', party: 'Počet hostů', status: 'Stav', reason: 'Důvod' },
   deadline: {
     until: (when: string) => `Změnit rezervaci online můžete nejpozději: ${when}. Zrušit ji můžete až do jejího začátku.`,
     tooLate: 'Na změnu rezervace online už je pozdě, zavolejte nám prosím. Zrušit ji tady můžete až do jejího začátku.',

@@ -214,7 +214,6 @@ export const entry: typeof english.entry = {
 };
 
 export const staffFacts: typeof english.staffFacts = {
-  number: 'Číslo rezervace',
   source: 'Původ',
   language: 'Jazyk e-mailů',
   sources: { web: 'Web', phone: 'Telefon', walkin: 'Bez rezervace', imported: 'Jiný systém' },
@@ -258,7 +257,6 @@ export const staffFacts: typeof english.staffFacts = {
     expiry: 'Nikdo včas neodpověděl',
     closure: 'Zrušila obsluha kvůli změně otevírací doby',
   },
-  reason: 'Důvod',
   mail: 'Poslední e-mail',
   mailStates: {
     queued: (when: string) => `Na cestě od ${when}`,

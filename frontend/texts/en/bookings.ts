@@ -141,7 +141,7 @@ export const reservations = {
     calendarFile: (number: string) => `reservation-${number || 'table'}.ics`,
     directions: 'Directions',
   },
-  ticket: { number: 'Reservation number', name: 'Name', when: 'When', party: 'Table for', status: 'Status' },
+  ticket: { number: 'Reservation number', name: 'Name', when: 'When', party: 'Table for', status: 'Status', reason: 'Reason' },
   deadline: {
     until: (when: string) => `You can change your table here until ${when}, and cancel it until it begins.`,
     tooLate: 'It is too late to change this table online: please call us. You can still cancel it here until it begins.',

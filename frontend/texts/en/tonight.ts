@@ -217,7 +217,6 @@ export const entry = {
 
 /** Every sentence that only staff read about a single reservation: where it comes from, why it ended, whether its mail arrived. */
 export const staffFacts = {
-  number: 'Number',
   source: 'Came by',
   sources: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in', imported: 'Another system' } satisfies Record<
     NonNullable<Reservation['source']>,
@@ -265,7 +264,6 @@ export const staffFacts = {
     expiry: 'Nobody answered in time',
     closure: 'Cancelled by staff, because of a closed day or other hours',
   } satisfies Record<NonNullable<Reservation['endedBy']>, string>,
-  reason: 'Reason',
   mail: 'Last e-mail',
   mailStates: {
     queued: (when: string) => `On its way since ${when}`,

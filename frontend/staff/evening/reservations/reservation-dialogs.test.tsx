@@ -44,7 +44,7 @@ function noteAt(name: string): string | null | undefined {
 
 it('the details name the number that the guest was given', () => {
   open('details', { _id: 'r1' });
-  expect(screen.getByText('Number').nextElementSibling?.textContent).toBe(reservationNumber('r1'));
+  expect(screen.getByText('Reservation number').nextElementSibling?.textContent).toBe(reservationNumber('r1'));
 });
 
 describe('the details predict', () => {

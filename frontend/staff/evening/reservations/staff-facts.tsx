@@ -1,8 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import type { Reservation, Visit } from '#evening/contract/reservation';
-import { reasonOf } from '#evening/rules/reservation-end';
-import { reservationNumber } from '#evening/rules/reservation-number';
 import { stepOf } from '#evening/rules/visit';
 import { languageNames } from '#house/language/languages';
 import { spokenTag } from '#house/language/spoken';
@@ -38,12 +36,10 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
   const { source, override, likelyRobot, anotherTable, endedBy, mail, language } = reservation;
   const { status, visit, until } = reservation;
   const step = stepOf(visit);
-  const reason = reasonOf(reservation);
   return (
     <>
       <TableFact reservation={reservation} />
       {(reservation.userPhone || reservation.userEmail) && <GuestFact reservation={reservation} />}
-      <Fact name={texts.number}>{reservationNumber(reservation._id)}</Fact>
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
       {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}
       {reservation.staffNote && <Fact name={details.staffNote}>{reservation.staffNote}</Fact>}
@@ -53,7 +49,6 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
       {likelyRobot && <Fact name={texts.likelyRobot}>{texts.likelyRobotNote}</Fact>}
       {anotherTable && <Fact name={texts.anotherTable}>{texts.anotherTableNote}</Fact>}
       {endedBy && <Fact name={texts.ended}>{texts.endedBy[endedBy]}</Fact>}
-      {reason && <Fact name={texts.reason}>{reason}</Fact>}
       {mail && (
         <Fact name={texts.mail}>
           <chakra.span {...(hasMailTrouble(reservation) && { color: 'danger.fg', fontWeight: 'bold' })}>

@@ -1,6 +1,7 @@
 import { allergenOfWord } from './allergen-codes.ts';
 import { markOfWord } from './found-marks.ts';
 import { columnOf } from './heads.ts';
+import { legendOf } from './legend.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
@@ -31,7 +32,9 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  const plain = withoutStops(withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withChips(withCells(withWholeWords(lines))))))));
+  const plain = withoutStops(
+    withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withSigns(withChips(withCells(withWholeWords(lines)))))))),
+  );
   return withBrackets(withWords(withListsBelow(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain))))));
 }
 
@@ -95,6 +98,21 @@ function withChips(lines: Lines): Lines {
       const before = isChip(row - 1) || /^\p{L}{4,12}:$/u.test(textAt(row - 1)) ? joined.pop()?.text.replace(/\)$/, ', ') : '';
       joined.push({ ...line, text: `${before}${before?.endsWith(', ') ? '' : ' ('}${textAt(row)})` });
     } else if (!isNamed(row - 1)) joined.push(line);
+  }
+  return joined;
+}
+
+/** `V` or `GF` of the card's legend alone below a dish goes behind its last line. */
+function withSigns(lines: Lines): Lines {
+  const legend = legendOf(lines.map(({ text }) => text.trim()));
+  if (legend.size === 0) return lines;
+  const joined: SourceLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const isSign = /\p{L}/u.test(line.text) && legend.has(line.text.trim());
+    if (above && isSign && /\p{L}{3}/u.test(above.text))
+      joined[joined.length - 1] = { ...above, text: `${above.text} (${line.text.trim()})` };
+    else joined.push(line);
   }
   return joined;
 }

@@ -10,7 +10,7 @@ function entriesOf(line: string): { sign: string; name: string }[] {
     .replace(/^(?!\d{1,2}[.)]\s)[^:=(),]{3,60}:\s(?=\S)/u, '')
     .replace(/(?<=^\S{1,3})\t/, ' = ');
   const parts = said.split(
-    /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=\*{1,3}\s?\p{L})|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
+    /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=\*{1,3}\s?\p{L})|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L}|\p{Lu}\p{L}?: \p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
   );
   return parts.flatMap((part) => {
     const [, sign, name] =
@@ -61,8 +61,9 @@ export function legendOf(lines: readonly string[]): Map<string, string> {
   const isOther = ([sign, code]: [string, string]) => isCode(code) && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
   const others = new Set(entries.filter(isOther).map(([sign]) => sign));
   if (others.size > 2) return new Map(entries.toReversed());
-  const ofMarks = entries.filter(([sign, meaning]) => /\p{L}/u.test(sign) && !isCode(meaning));
-  if (ofMarks.length > 1 && ofMarks.some(([, meaning]) => meaning !== '')) return new Map(entries.filter(([sign]) => /\p{L}/u.test(sign)));
+  const ofLetters = entries.filter(([sign]) => /\p{L}/u.test(sign));
+  if (ofLetters.filter(([, meaning]) => meaning !== '').length > 1 && ofLetters.some(([, meaning]) => meaning !== '' && !isCode(meaning)))
+    return new Map(ofLetters);
   // numbers that stand for additives are no allergens
   const ofAdditives = entries.filter(([sign, meaning]) => /^\d/.test(sign) && meaning === '');
   return new Map(ofAdditives.length > 2 && !entries.some(([, meaning]) => isCode(meaning)) ? ofAdditives : []);
@@ -168,7 +169,7 @@ function endOfKnown(list: string, isKnown: (sign: string) => boolean): number {
 /** On a card with a legend, its signs are read as it says: in brackets for sure. */
 export function takeLegendSigns(text: string, legend: ReadonlyMap<string, string>): FoundAllergens {
   const found = nothingFound(text.replace(kindInBrackets, ''));
-  const meaning = (sign: string) => legend.get(sign) ?? legend.get(sign.toUpperCase()) ?? legend.get(sign.toLowerCase());
+  const meaning = (sign: string) => legend.get(sign) ?? [...legend].find(([one]) => one.toLowerCase() === sign.toLowerCase())?.[1];
   found.rest = found.rest.replace(tracesOfSigns, (whole, list: string) => {
     const codes = list.split(/[\s,;/.·+]+/).map(meaning);
     if (!codes.every((code) => code !== undefined && isCode(code))) return whole;

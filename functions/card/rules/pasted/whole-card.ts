@@ -49,9 +49,11 @@ function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
   const isSaid = lines.some(({ visible }) => pricesAreIn.test(searchable(visible)));
   const hasSign = ({ text }: { text: string }) => /[^\d\s.,]/.test(text);
   const low = prices.filter(({ price = 0, isForeign, text }) => !isForeign && !hasSign({ text }) && price < 20).length;
-  // no dish of a restaurant for less than 60 Kč
+  // no dish of a restaurant for less than 60 Kč, and hardly one with cents for less than 100
+  const cents = prices.filter(({ text }) => /\.\d\d$/.test(text)).length;
+  const least = cents * 2 > prices.length ? 100 : 60;
   const areAllLow =
-    low * 4 > prices.length && prices.every(({ price = 0 }) => price < 60) && !lines.some(({ visible }) => /[ěščřžýůďťň]/iu.test(visible));
+    prices.length > 2 && prices.every(({ price = 0 }) => price < least) && !lines.some(({ visible }) => /[ěščřžýůďťň]/iu.test(visible));
   const isLow = (low * 2 > prices.length || areAllLow) && (foreign > 0 || !prices.some(hasSign));
   if ((!isSaid && !isLow && foreign < 3 && !isElsewhere(lines)) || prices.some(isInCrowns)) return lines;
   return lines.map((line) => ({

@@ -30,7 +30,7 @@ const signs: [RegExp, Mark | undefined][] = [
 export function takeMarks(text: string, isPriced: boolean, pictures: ReadonlyMap<string, string>): { marks: Mark[]; rest: string } {
   const marks: Mark[] = [];
   let rest = text.replace(/[([]([^()[\]]{1,40})[)\]]/g, (whole, inside: string) => {
-    const parts = inside.split(/[,/]/).filter((part) => !otherDiet.test(part.trim()));
+    const parts = inside.split(/^[\p{Lu} ]+$/u.test(inside) ? ' ' : /[,/]/).filter((part) => !otherDiet.test(part.trim()));
     const found = parts.map((part) => markOfWord(pictures.get(part.trim()) ?? '') ?? markOfWord(part));
     if (!found.every((mark) => mark !== undefined)) return whole;
     marks.push(...found);

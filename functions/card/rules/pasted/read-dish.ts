@@ -107,8 +107,11 @@ export function joined(parts: readonly LineParts[]): string[] {
       / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
     const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
-    const isName = texts.length === 1 && !part.areWords && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
+    const isTold = isTitled(last.join('')) && /^\p{Ll}+ \P{Lu}*[ ,]\P{Lu}*$/u.test(text);
+    const isName =
+      texts.length === 1 && !part.areWords && !isTold && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
     if (isOpen && before?.prices.length === 0 && last.length > 0) last.push(' ', text);
+    else if (texts.length > 1 && /,$/.test(before?.visible ?? '') && /^\p{Ll}/u.test(text)) last.push(', ', text);
     else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);
     texts.push(...others.map((other) => [other]));
@@ -117,6 +120,10 @@ export function joined(parts: readonly LineParts[]): string[] {
   }
   return texts.map((pieces) => pieces.join(''));
 }
+
+/** `Olives Marinées Provence` is a whole name. */
+const isTitled = (text: string) =>
+  /^\p{Lu}/u.test(text) && text.split(/[ -]/).filter((word) => /^\p{L}{4}/u.test(word)).length > 1 && !/(?<!\p{L})\p{Ll}{4}/u.test(text);
 
 const commas = (text: string) => text.split(',').length;
 
@@ -127,9 +134,10 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   name = name.replace(courseLabel, '');
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
   if (parts[0]?.isRow) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
-  // `Tartare with ciabatta, garlic` over `and a salad`
-  const [, before, end] = /^(a|and|und|e) \p{L}/u.test(rest[0] ?? '') ? (/^(.{3,}), ([^,]+)$/u.exec(name) ?? []) : [];
-  if (before && end) [name, ...rest] = [before, `${end} ${rest[0]}`, ...rest.slice(1)];
+  // `Tartare with ciabatta, garlic` over `and a salad`, `Turkey, parsnips,` over `gravy`
+  const isTorn = /^(?:a|and|und|e) \p{L}/u.test(rest[0] ?? '') || (/,$/.test(parts[0]?.visible ?? '') && rest.length > 0);
+  const [, before, end] = isTorn ? (/^([^()]{3,}?), (.+)$/u.exec(name) ?? []) : [];
+  if (before && end) [name, ...rest] = [before, `${end}${/^\p{Ll}{1,3} /u.test(rest[0] ?? '') ? '' : ','} ${rest[0]}`, ...rest.slice(1)];
   const [, inCapitals, words] = /^(\p{Lu}{2}[^\p{Ll}–—]{2,60}) [–—-] ?(\S.*\p{Ll}.*)$/u.exec(name) ?? [];
   if (inCapitals && words) [name, ...rest] = [inCapitals, words, ...rest];
   const other: Language = known.language === 'cs' ? 'en' : 'cs';
@@ -172,6 +180,7 @@ export function stemOf(name: string): { stem: string; more: string } | undefined
   const [, stem, more] =
     /^(.{3}(?:(?!\s?[–—-]\s\p{Ll}).)*)\s?[–—-]\s(?!(?:und|oder) )(\p{Ll}.*)$/u.exec(name) ??
     /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ??
+    /^([^~]{3,80}?) ?(?:~|--) ?(\p{L}.*)$/u.exec(name) ??
     [];
   return stem && more ? { stem, more } : undefined;
 }

@@ -38,7 +38,7 @@ const signed = new RegExp(
   'giu',
 );
 const otherMoney = new RegExp(
-  String.raw`(?:(?:(?<!\p{L})|(?=\p{Sc}))${foreignMoney}\s?(?:(?:ab|da|from|od)\s)?${amount}(?!\p{L})|${amount}(?:[.,][-–])?(?:[ \u00a0]?${foreignMoney}|\t${foreignMoney}(?! ?\d))(?!\p{L}))${measure}`,
+  String.raw`(?:(?:(?<!\p{L})|(?=\p{Sc}))${foreignMoney}\s?(?:(?:ab|da|from|od)\s)?${amount}(?:[.,][-–])?(?!\p{L})|${amount}(?:[.,][-–])?(?:[ \u00a0]?${foreignMoney}|\t${foreignMoney}(?! ?\d))(?!\p{L}))${measure}`,
   'giu',
 );
 const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<!(?:č|čís|no|nr)\. |\d\d \d\d )(?!0\d)(?<amount>${amount})[ .;]*$`, 'u');

@@ -286,7 +286,7 @@ export function isUsualSection(name: string): boolean {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(
-      /^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$| (?:k|ke) \p{L}{4,}$/gu,
+      /^(?:i|gli|les?|nos|notre|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$| (?:k|ke) \p{L}{4,}$/gu,
       '',
     );
   const areUsual = usual.test(plain) || plain.split(/ (?:&|and|und|e|a|\+) |, /).every((part) => usual.test(part));

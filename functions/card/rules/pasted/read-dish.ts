@@ -107,7 +107,7 @@ export function joined(parts: readonly LineParts[]): string[] {
       / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
     const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
-    const isTold = isTitled(last.join('')) && /^\p{Ll}+ \P{Lu}*[ ,]\P{Lu}*$/u.test(text);
+    const isTold = isTitled(last.join('')) && /^\p{Ll}\P{Lu}* \P{Lu}*$/u.test(text);
     const isName =
       texts.length === 1 && !part.areWords && !isTold && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
     if (isOpen && before?.prices.length === 0 && last.length > 0) last.push(' ', text);
@@ -125,7 +125,7 @@ export function joined(parts: readonly LineParts[]): string[] {
 const isTitled = (text: string) =>
   /^\p{Lu}/u.test(text) && text.split(/[ -]/).filter((word) => /^\p{L}{4}/u.test(word)).length > 1 && !/(?<!\p{L})\p{Ll}{4}/u.test(text);
 
-const commas = (text: string) => text.split(',').length;
+const commas = (text: string) => text.split(/,| [·•] /).length;
 
 type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
 
@@ -169,9 +169,7 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   // guests do not read the site in German
   const isRead = ![known.second, known.third, languageOf(translated ?? '')].includes('de');
   const translation =
-    isRead && (translated ?? described)
-      ? { language: other, name: shortened(translated ?? '', mostLetters.name), description: described ?? '' }
-      : undefined;
+    isRead && (translated ?? described) ? { language: other, ...cutName(translated ?? '', described ? [described] : [], []) } : undefined;
   return { ...cutName(name, rest, doubts), translation };
 }
 
@@ -181,6 +179,7 @@ export function stemOf(name: string): { stem: string; more: string } | undefined
     /^(.{3}(?:(?!\s?[–—-]\s\p{Ll}).)*)\s?[–—-]\s(?!(?:und|oder) )(\p{Ll}.*)$/u.exec(name) ??
     /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ??
     /^([^~]{3,80}?) ?(?:~|--) ?(\p{L}.*)$/u.exec(name) ??
+    /^([^:,]{3,40}): (\p{Ll}.*,.*)$/u.exec(name) ??
     [];
   return stem && more ? { stem, more } : undefined;
 }

@@ -159,7 +159,7 @@ const tidy = (text: string) =>
 
 function trimmed(text: string): string {
   const plain = text
-    .replace(/\(\s*(?:(?:supplément|supplement|supplemento|příplatek|aufpreis|extra)[^()]{0,12})?(?:[,;/+]+\s*)?\)|\[\s*\]/g, ' ')
+    .replace(/\(\s*(?:(?:suppl?\.?(?:[ée]mento?)?|příplatek|aufpreis|extra)[^()]{0,12})?(?:[,;/+]+\s*)?\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[,;](?= ?[,;])/g, '')
     .replace(/ (?=[,;])|(?<=[.!?]) \.(?=\s|$)/g, '')
@@ -174,7 +174,10 @@ const ofWeight = /^(?:porce|porcia|portion|porzione|balení|hmotnost|gramáž|we
 const amount = String.raw`(?:[1-9][ \u00a0][05]00(?= ?[gm])|\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])`;
 const unit = String.raw`(?:kg|dkg|dag|g|gr|l|lt|ltr|liter|litr[oi]|dl|dcl|cl|ml|ks|kusy?|kusů|os\.|pers\.|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
 const measured = String.raw`(?<![\d.,])(?:c?ca\.?\s?|min(?:imo|imum|imálně|\.)\s)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
-const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
+const bracketed = new RegExp(
+  String.raw`[(\[]\s*(?:(?:bottiglia|bottle|lahvové|láhev|lahev|flasche|lattina|can)\s)?(?<weight>${measured})\s*[)\]]`,
+  'iu',
+);
 const atStart = new RegExp(
   String.raw`^\s*(?:(?:polévka|polievka|pol\.|soup|suppe)\s?:?\s)?(?<weight>${measured}|[ø⌀∅]\s?\d{2}\s?cm)(?=[\s\t,;:]|$)`,
   'iu',

@@ -1,6 +1,7 @@
 import { allergenOfWord } from './allergen-codes.ts';
 import { markOfWord } from './found-marks.ts';
 import { columnOf } from './heads.ts';
+import { courseLabel } from './layout.ts';
 import { legendOf } from './legend.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
@@ -35,7 +36,9 @@ export function withoutDecoration(lines: Lines): Lines {
   const plain = withoutStops(
     withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withSigns(withChips(withCells(withWholeWords(lines)))))))),
   );
-  return withBrackets(withWords(withListsBelow(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain))))));
+  return withBrackets(
+    withWords(withListsBelow(withoutLabels(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain)))))),
+  );
 }
 
 /** `Svíč-` over `ková`: a word that the edge of a page has torn. `Vor-` over `und Nachspeise` keeps its hyphen. */
@@ -253,6 +256,21 @@ function withLabels(lines: Lines): Lines {
     if (isListed) texts[list] = '';
   }
   return lines.map((line, row) => ({ ...line, text: texts[row] ?? '' }));
+}
+
+/** `Dinner: Goulash`, `Vegetarian variant: Risotto`: what stands so before several names is no part of them. */
+function withoutLabels(lines: Lines): Lines {
+  const labelled = /^\s*(\p{Lu}[\p{L}, ]{3,24}): (?=\p{Lu}\p{L})/u;
+  const labels = Map.groupBy(lines, ({ text }) => (text.length > longestLine ? '' : (labelled.exec(text)?.[1] ?? '')));
+  const isLabel = (label: string) =>
+    label !== '' &&
+    new Set(labels.get(label)?.map(({ text }) => text)).size > 1 &&
+    withoutLabel(`${label}: X`.replace(courseLabel, '')) === `${label}: X` &&
+    !/al+erg|price|cen[ay]|contain|obsah/iu.test(label);
+  const usual = new Set([...labels.keys()].filter(isLabel));
+  return usual.size < 2
+    ? lines
+    : lines.map((line) => (usual.has(labelled.exec(line.text)?.[1] ?? '') ? { ...line, text: line.text.replace(labelled, '') } : line));
 }
 
 /** `1 Lepek`, `7 Mléko` below most dishes, or words below `ALLERGENI`, one on each line, are one list. */

@@ -33,13 +33,28 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  const plain = withoutStops(
-    withPricesBelowLabels(withSizes(withCodes(withoutEchoes(withSigns(withChips(withCells(withWholeWords(lines)))))))),
-  );
-  return withBrackets(
-    withWords(withListsBelow(withoutLabels(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain)))))),
-  );
+  return steps.reduce((before, step) => step(before), lines);
 }
+
+const steps: readonly ((lines: Lines) => Lines)[] = [
+  withWholeWords,
+  withCells,
+  withChips,
+  withListsOfBlocks,
+  withSigns,
+  withoutEchoes,
+  withCodes,
+  withSizes,
+  withPricesBelowLabels,
+  withoutStops,
+  withTitles,
+  ...leads.map((lead) => (lines: Lines) => without(lines, lead, 2)),
+  withLabels,
+  withoutLabels,
+  withListsBelow,
+  withWords,
+  withBrackets,
+];
 
 /** `Svíč-` over `ková`: a word that the edge of a page has torn. `Vor-` over `und Nachspeise` keeps its hyphen. */
 function withWholeWords(lines: Lines): Lines {
@@ -93,7 +108,11 @@ function withChips(lines: Lines): Lines {
   const textAt = (row: number) => lines[row]?.text.trim() ?? '';
   const isNamed = (row: number) => chip.test(textAt(row)) && allergenOfWord(textAt(row + 1)) !== undefined;
   const isChip = (row: number) => chip.test(textAt(row)) && !isNamed(row);
-  if (lines.filter((_, row) => isNamed(row)).length < 3) return lines;
+  // `1`, `3`, `7` above a price with its sign
+  const isEnd = (row: number) =>
+    Number(textAt(row)) > Number(textAt(row - 1)) && /^\d.*\D$/.test(textAt(row + 1)) && priceAlone.test(textAt(row + 1));
+  const ofPrices = lines.filter((_, row) => isChip(row) && isChip(row - 1) && isEnd(row)).length;
+  if (lines.filter((_, row) => isNamed(row)).length < 3 && ofPrices < 3) return lines;
   const joined: SourceLine[] = [];
   for (const [row, line] of lines.entries()) {
     if (isNamed(row)) joined.push({ ...line, text: `${textAt(row)} = ${textAt(row + 1)}` });
@@ -118,6 +137,29 @@ function withSigns(lines: Lines): Lines {
     else joined.push(line);
   }
   return joined;
+}
+
+/** The lists of several dishes below all of them, as many as there are: each goes behind its name. */
+function withListsOfBlocks(lines: Lines): Lines {
+  if (!lines.some(({ text }) => /al+erg/iu.test(text))) return lines;
+  const isList = ({ text }: SourceLine) => new RegExp(`^ *${number}(?:, ?${number}){0,13} *$`).test(text);
+  const texts = lines.map(({ text }) => text);
+  const blocks: number[][] = [];
+  for (const [row, line] of lines.entries()) {
+    if (!isList(line) || isList(lines[row - 1] ?? line)) continue;
+    let end = row;
+    while (lines[end] && isList(lines[end] as SourceLine)) end += 1;
+    let first = row;
+    while (/\p{L}{3}/u.test(texts[first - 1] ?? '') && !dayTitleOf(texts[first - 1] ?? '')) first -= 1;
+    if (end - row > 1 && end - row === row - first) blocks.push(lines.slice(first, row).map((_, at) => first + at));
+  }
+  if (blocks.length < 3) return lines;
+  for (const names of blocks)
+    for (const row of names) {
+      texts[row] = `${texts[row]} (${texts[row + names.length]?.trim()})`;
+      texts[row + names.length] = '';
+    }
+  return lines.map((line, row) => ({ ...line, text: texts[row] ?? '' }));
 }
 
 /** `M12` alone above a name goes before it; `5.` alone below `4. Guláš` is a line that nobody has filled in. */
@@ -310,7 +352,7 @@ const signsBehindPrice = /(?<price>(?<=\s)\d{2,4}(?: ?(?:Kč|CZK|€|,-))?) ?(?<
 const starInList = / ?\((?<list>\p{L}\d?(?:, ?\p{L}\d?){0,13}) ?, ?(?<star>\*{1,3})\)/gu;
 
 /** A word for allergens on the line above is that of the list below it, and `+ zmrzlina +35` has a price. */
-function withWords(lines: Lines): SourceLine[] {
+function withWords(lines: Lines): Lines {
   const isOfWords = (text: string) => text.length < 80 && text.split(/\s?[,;]\s?/).every((part) => allergenOfWord(part) !== undefined);
   // `Gluten (Weizen, Roggen)`
   const cells = lines.map(({ text }) =>
@@ -353,17 +395,23 @@ const listsAlike = [
   new RegExp(String.raw`(?<=\d ?(?:Kč|CZK|,-|€)) +(${number}(?:, ?${number}){0,13})\s*$`, 'u'),
   new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){0,13})(?!\d)(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
   new RegExp(String.raw`(?<=[\p{L})] ?) (${number}(?:\/${number}){0,13})(?=,|\s*(?:[|\t]|$))`, 'u'),
+  /(?<=\p{Ll}{2}\)?) ([A-HL-S]{2,7})(?=\s*$)/u,
   /(?<=\p{Ll}{2}[.”“"’)]?) ([A-HL-PR](?:, ?[A-HL-PR]){0,13})(?=\s*(?:[|\t]|$|\p{Sc}|\d{1,3}[.,]\d\d))/u,
 ];
 
+/** `ACG` */
+const isRun = (list: string) => /^\p{Lu}{2}/u.test(list);
+
 /** Such lists as in brackets, where four lines have them and two of them several numbers, which rise. */
-function withBrackets(lines: SourceLine[]): SourceLine[] {
+function withBrackets(lines: Lines): Lines {
   return listsAlike.reduce((before, pattern) => {
     const lists = before.flatMap(({ text }) => (text.length > longestLine ? [] : (pattern.exec(text)?.[1] ?? [])));
-    const several = lists.map((list) => list.match(/\d+|\p{Lu}/gu)?.map(Number) ?? []).filter(({ length }) => length > 1);
+    const several = lists
+      .map((list) => list.match(/\d+|\p{Lu}/gu)?.map((one) => (isRun(list) ? one.charCodeAt(0) : Number(one))) ?? [])
+      .filter(({ length }) => length > 1);
     const areRising = several.every((list) => list.every((one, at) => at === 0 || !(one <= (list[at - 1] ?? 0))));
     const areLists = lists.length > 3 && several.length > 1 && areRising && several.some(({ length }) => length > 2);
-    const inBrackets = (_: string, list: string) => ` (${list.replaceAll('/', ',')}) `;
+    const inBrackets = (_: string, list: string) => ` (${isRun(list) ? [...list].join(',') : list.replaceAll('/', ',')}) `;
     return areLists ? before.map((line) => ({ ...line, text: line.text.replace(new RegExp(pattern, 'gu'), inBrackets) })) : before;
   }, lines);
 }

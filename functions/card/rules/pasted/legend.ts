@@ -7,7 +7,7 @@ import { markOfWord } from './found-marks.ts';
 function entriesOf(line: string): { sign: string; name: string }[] {
   const said = line
     .replace(/[ \t]?⟨([^⟨⟩]{1,3})⟩[ \t]?/g, ', $1 ')
-    .replace(/^(?!\d{1,2}[.)]\s)[^:=(),]{3,60}:\s(?=\S)/u, '')
+    .replace(/^(?!\d{1,2}[.)]\s)[^:=(),]{3,60}:(?:\s|:\s?)(?=\S)/u, '')
     .replace(/(?<=^\S{1,3})\t/, ' = ');
   const parts = said.split(
     /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=\*{1,3}\s?\p{L})|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L}|\p{Lu}\p{L}?: \p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
@@ -87,7 +87,9 @@ export function usualLetters(lines: readonly string[]): Map<string, string> {
     lists.length > 3 &&
     lists.some(({ length }) => length > 2) &&
     lists.filter((list) => /a/i.test(list.join(''))).length * 2 > lists.length;
-  if (!isUsual || ![...letters.toLowerCase()].every((letter) => order.includes(letter))) return new Map();
+  // one more may stand for something else
+  const others = new Set([...letters.toLowerCase()].filter((letter) => !order.includes(letter)));
+  if (!isUsual || others.size > 1) return new Map();
   const isSmall = letters === letters.toLowerCase();
   return new Map(
     [...order].flatMap((letter, at) =>
@@ -205,9 +207,6 @@ export function takeLegendSigns(text: string, legend: ReadonlyMap<string, string
   }
   // the word before the list goes with it
   if (found.rest !== text)
-    found.rest = found.rest.replace(
-      /[([]?(?<!\p{L})(?:allerg[eè]ne?s?|allergeni|alergeny|enthält)[ :,;]{0,9}(?=\t|$|[)\]€\d–-]|EUR |CHF )/iu,
-      ' ',
-    );
+    found.rest = found.rest.replace(/[([]?(?<!\p{L})(?:al+erg[eéè]n(?:e?s?|i|y)|enthält)[ :,;]{0,9}(?=\t|$|[)\]€\d–-]|EUR |CHF )/iu, ' ');
   return found;
 }

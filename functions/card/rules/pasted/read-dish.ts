@@ -48,7 +48,9 @@ export function dishOf(lines: LineParts[], section: string, known: OfMenu): { di
   const mayEndInAllergen = !parts[0]?.isRow && (isNumber || (stated.length === 0 && !isCountedName && endsInList));
   if (allergenDoubt || mayEndInAllergen) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
   if (parts.some(({ hasEnergy }) => hasEnergy)) doubts.push({ field: 'description', reason: 'energyLeftOut' });
-  const measured = parts.find(({ weight }) => weight !== '');
+  // `0,1 l  3,20 €` over `0,2 l  4,60 €`: its sizes are no weight
+  const areSizes = parts.filter(({ weight, prices }) => weight !== '' && prices.length > 0).length > 1;
+  const measured = areSizes ? undefined : parts.find(({ weight }) => weight !== '');
   if (measured?.lacksUnit) doubts.push({ field: 'weight', reason: 'noUnit' });
   const dish: ReadDish = {
     ...texts,

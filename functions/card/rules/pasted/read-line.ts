@@ -182,7 +182,7 @@ const atStart = new RegExp(
   String.raw`^\s*(?:(?:polévka|polievka|pol\.|soup|suppe)\s?:?\s)?(?<weight>${measured}|[ø⌀∅]\s?\d{2}\s?cm)(?=[\s\t,;:]|$)`,
   'iu',
 );
-const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;:/–•-]*$`, 'iu');
+const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;:/–•.-]*$`, 'iu');
 const before = new RegExp(String.raw`(?<=\p{L},?\s)(?<weight>${measured})(?=,\s|\s[–—-]\s|(?<=\d ?(?:g|kg|ml|cl|dl|l)) \p{L}{1,})`, 'iu');
 const cell = new RegExp(String.raw`(?<=^|\t)[^\S\t]*(?<weight>${measured}|[ø⌀∅]\s?\d{2}\s?cm)[^\S\t]*(?=\t|$)`, 'iu');
 const withoutUnit = /(?<=^|[\s\t])(?<weight>0[.,]\d{1,2}|1\/[248]|[½¼¾])[\s,;]*(?=\t|$)/u;

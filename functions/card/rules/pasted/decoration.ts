@@ -28,7 +28,7 @@ const counts = [
   /^\s*(?!A\d)\p{Lu}{1,2}\d{1,3}\p{L}?[.):]?[ \t]+(?=\p{L}{2}|\d)/u,
   /^\s*\((\d{1,3})\)\s*(?=\p{L})/u,
   /^\s*\d{1,2}\p{L}{3,10} ?- ?(?=\d)/u,
-  /^\s*(\d{1,3})(?:, ?| )(?=\p{Lu}[\p{L} ]{2}|\d{2,3} ?[gG] )(?!CZK)/u,
+  /^\s*(\d{1,3})(?:, ?| )(?=\p{Lu}[\p{L} ]{2}|\d{2,3} ?[gG] |(?<=0\d )\d \p{L}{3})(?!CZK)/u,
 ];
 
 /** The lines without what stands before most names and around titles, which get a colon. */

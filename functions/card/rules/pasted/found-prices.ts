@@ -25,7 +25,7 @@ export interface FoundPrices {
 }
 
 const digits = String.raw`\d{1,3}(?:(?:[ \u00a0]\d{3}){1,2}|(?:\.\d{3}){1,2}|(?:,\d{3}){1,2})(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?`;
-const amount = String.raw`(?<![\d\p{L}.,/])(?:${digits})(?![\d%]|[.,]\d)`;
+const amount = String.raw`(?<![\d\p{L}.,/])(?<!(?<!\p{L})(?:č|no|nr)\. )(?:${digits})(?![\d%]|[.,]\d)`;
 const dash = String.raw`(?:\s?[.,]\s?[-–—−=]{1,2}|[-–]{1,2},?(?=\s|\t|$))`;
 const crowns = String.raw`\s?(?:Kč|Kc|CZK|korun)(?!\p{L})`;
 const measure = String.raw`(?<per>\s?/\s?(?:\d*\s?(?:kg|hg|g|l|dl|cl|ml|ks|pcs?|porce|osob[au]|person)|1)(?![\p{L}\d]))?`;
@@ -41,7 +41,7 @@ const otherMoney = new RegExp(
   String.raw`(?:(?:(?<!\p{L})|(?=\p{Sc}))${foreignMoney}\s?(?:(?:ab|da|from|od)\s)?${amount}(?:[.,][-–])?(?!\p{L})|${amount}(?:[.,][-–])?(?:[ \u00a0]?${foreignMoney}|\t${foreignMoney}(?! ?\d))(?!\p{L}))${measure}`,
   'giu',
 );
-const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<!(?:č|čís|no|nr)\. |\d\d \d\d )(?!0\d)(?<amount>${amount})[ .;]*$`, 'u');
+const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<!(?:č|čís|no|nr)\. |\d\d \d\d )(?!0\d)(?<amount>${amount})[ .;]*$`, 'iu');
 const bareCell = new RegExp(String.raw`(?<=^|\t) *(?!0[.,])(?<amount>${amount})(?<per> / (?:100 g|1? ?kg|ks))? *(?=\t|$)`, 'gu');
 const volumeBefore = /(?<=^|\s)(0[.,]\d{1,2}|1\/[248]|[½¼¾])\s+(?=\d)/u;
 const signBeforeStroke = /(?<sign>Kč|CZK|,-) ?\/ ?(?=\d{2,4} ?(?:Kč|CZK|,-))/gu;

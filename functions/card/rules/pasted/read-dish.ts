@@ -106,13 +106,13 @@ export function joined(parts: readonly LineParts[]): string[] {
     const [text = '', ...others] = part.texts;
     const last = texts.at(-1) ?? [];
     const isOpen =
-      / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
+      / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(before?.texts.at(-1) ?? '') && /^\p{Ll}/u.test(part.visible);
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
     const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
     const isTold = isTitled(last.join('')) && /^\p{Ll}\P{Lu}* \P{Lu}*$/u.test(text);
     const isName =
       texts.length === 1 && !part.areWords && !isTold && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
-    if (isOpen && before?.prices.length === 0 && last.length > 0) last.push(' ', text);
+    if (isOpen && last.length > 0) last.push(' ', text);
     else if (texts.length > 1 && /,$/.test(before?.visible ?? '') && /^\p{Ll}/u.test(text)) last.push(', ', text);
     else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);
@@ -155,7 +155,8 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
       !(known.third && languageOf(text) === known.language) &&
       isOther(text) &&
       startsBig(text) === startsBig(name) &&
-      commas(text.split(' – ')[0] ?? '') <= commas(name),
+      commas(text.split(' – ')[0] ?? '') <= commas(name) &&
+      (languageOf(text) !== known.language || text.split(' ').length <= 2 * name.split(' ').length + 1),
   );
   let [translated, described]: (string | undefined)[] = [];
   if (known.second && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;

@@ -152,7 +152,7 @@ const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false
 
 /** `je 4,20 €`, `3,20 € pro Stück`: for one. */
 const eachOne =
-  /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-))|(?<=\d ?(?:\p{Sc}|Kč|CZK|,-)|(?:\p{Sc} ?|\s)\d{1,4}(?:[.,]\d\d)?) (?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)| ?pp|each|l['’]etto|all['’]etto)(?!\p{L})|(?<=\d) \((?:per|each) [^()]{1,20}\)/giu;
+  /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-))|(?<=\d ?(?:\p{Sc}|Kč|CZK|,-)|(?:\p{Sc} ?|\s)\d{1,4}(?:[.,]\d\d)?) ?(?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|pp|each|l['’]etto|all['’]etto)(?!\p{L})|(?<=\d) \((?:per|each) [^()]{1,20}\)/giu;
 
 const deposit = /,? (?:zzgl\.?|inkl\.?|plus) ?(?:\d+[.,]\d\d ?€|€ ?\d+[.,]\d\d) Pfand/gi;
 

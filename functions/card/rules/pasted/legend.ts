@@ -113,7 +113,9 @@ export const starsOf = (lines: readonly string[]) => new Map(lines.filter((line)
 
 /** Whether a line is one of a legend: most of it are signs with what they mean. */
 export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): boolean {
-  const known = meantIn(line).filter(([sign, code]) => legend.has(sign) || Number.parseInt(code, 10) === Number.parseInt(sign, 10));
+  const known = meantIn(line).filter(
+    ([sign, code]) => legend.get(sign) === code || Number.parseInt(code, 10) === Number.parseInt(sign, 10),
+  );
   const isOfTable = /^\S{1,3}\t\D{4}/.test(line);
   return known.length > 0 && (isOfTable || known.length * 2 >= line.replace(/\(t\. ?j\.[^()]*\)/g, '').split(/[,;·•|\t]/).length);
 }

@@ -137,7 +137,8 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
   if (parts[0]?.isRow) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
   // `Tartare with ciabatta, garlic` over `and a salad`, `Turkey, parsnips,` over `gravy`
-  const isTorn = /^(?:a|and|und|e) \p{L}/u.test(rest[0] ?? '') || (/,$/.test(parts[0]?.visible ?? '') && rest.length > 0);
+  const isTorn =
+    /^(?:a|and|und|e) \p{L}/u.test(rest[0] ?? '') || (/,$/.test(parts[0]?.visible ?? '') && name === parts[0]?.texts[0] && rest.length > 0);
   const [, before, end] = isTorn ? (/^([^()]{3,}?), (.+)$/u.exec(name) ?? []) : [];
   if (before && end) [name, ...rest] = [before, `${end}${/^\p{Ll}{1,3} /u.test(rest[0] ?? '') ? '' : ','} ${rest[0]}`, ...rest.slice(1)];
   const [, inCapitals, words] = /^(\p{Lu}{2}[^\p{Ll}–—]{2,60}) [–—-] ?(\S.*\p{Ll}.*)$/u.exec(name) ?? [];

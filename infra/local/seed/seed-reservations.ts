@@ -1,6 +1,6 @@
 import type { Reservation } from '#evening/contract/reservation';
 import { type Hold, holdOf } from '#evening/rules/seats';
-import { endedNow, isOver, visitAfter } from '#evening/rules/visit';
+import { endedNow, isOver, seatedMinute, visitAfter } from '#evening/rules/visit';
 import { recorded } from '#evening/store/open-reservations';
 import { daysChanged } from '#evening/store/service-days';
 import { waitingFollows } from '#evening/store/waiting';
@@ -34,9 +34,11 @@ export async function seedReservations(now: Date, timeZone: string): Promise<voi
   // the key of an index is never empty
   await transact(items.map((item) => put({ ...item, userEmail: item.userEmail || undefined, userPhone: item.userPhone || undefined })));
   for (const item of items) {
-    const { _id, held } = item;
+    const { _id, held, visit } = item;
     // a cancelled one holds nothing
-    if (held) await transact([...daysChanged([{ _id, before: undefined, after: held }]), ...waitingFollows(undefined, item, 1)]);
+    if (!held) continue;
+    const moving = { _id, before: undefined, after: held, seatedAt: seatedMinute(visit) };
+    await transact([...daysChanged([moving]), ...waitingFollows(undefined, item, 1)]);
   }
   const open = items.filter(({ startsAt, status }) => status !== 'cancelled' && startsAt > now.toISOString());
   for (const item of open) await transact(recorded(item, Number.POSITIVE_INFINITY));

@@ -131,6 +131,10 @@ describe('the demo restaurant', () => {
     const around = await allReservations(new Date(now.getTime() - hours), new Date(now.getTime() + hours));
     const steps = around.filter(({ status }) => status === 'confirmed').map(({ visit }) => stepOf(visit));
     expect(new Set(steps)).toEqual(new Set(VisitStep.options));
+    const { openingAndDays } = await import('#evening/store/service-days');
+    const atTables = [...(await openingAndDays(['2026-12-31', '2027-01-01'])).days.values()].flatMap(({ parties = [] }) => parties);
+    const seated = around.filter(({ visit }) => stepOf(visit) === 'seated').map(({ _id }) => _id);
+    expect(new Set(atTables.filter(({ seatedAt }) => seatedAt !== undefined).map(({ _id }) => _id))).toEqual(new Set(seated));
     const late = around.filter(({ startsAt, status, visit }) => status === 'confirmed' && !visit && new Date(startsAt) < now);
     expect(late).toHaveLength(1);
     expect(around.map(({ source }) => source)).toContain('walkin');

@@ -96,6 +96,20 @@ describe('whom the rule moves on the day itself', () => {
   });
 });
 
+it('who waits at the door is seated at the table that the list names, also where the rule frees it by moving who comes later', async () => {
+  await withRoom({ tables: [aTable('t1', { seats: 4 }), aTable('t2', { seats: 2 })], rows: [] });
+  const small = await booked({ dateTime: at('18:30'), seats: 2 });
+  const couple = await booked({ dateTime: at('18:30'), seats: 2 });
+  await change(small, staff.token, { status: 'cancelled' });
+  const add = { userName: 'Petra', seats: 4, userEmail: undefined, userPhone: undefined };
+  const { _id } = (await call(queue, 'queue/add', { token: staff.token, body: add, headers: { 'idempotency-key': '' } })).body.data;
+  const [{ tables }] = (await call(queue, 'queue/list', { token: staff.token, query: { date: friday } })).body.data;
+  expect(tables).toEqual(['t1']);
+  const seated = await call(queue, 'queue/seat', { token: staff.token, id: _id, body: { tables } });
+  expect(seated).toMatchObject({ status: 200, body: { data: { tables } } });
+  expect(await tablesOf(couple)).toEqual(['t2']);
+});
+
 it('a party that becomes smaller leaves tables that the rule would not give it', async () => {
   const tables = [aTable('z0', { seats: 4 }), aTable('z1', { seats: 4 }), aTable('z2', { seats: 2 })];
   await withRoom({ tables, rows: [{ tables: ['z0', 'z1'], lost: 0 }] });

@@ -241,6 +241,6 @@ export function takePrices(line: string): FoundPrices {
 /** `Pizza 4 290` is a thousand or the fourth pizza; a column of its own, a protected space and `1 090` say which. */
 function isTwoNumbers(number: string, text: string, at: number): boolean {
   const before = text.slice(Math.max(at - 40, 0), at);
-  if (/(?<![\p{L}\d])\d+ $/u.test(before)) return true;
+  if (/(?<![\p{L}\d]|(?:[Čč]|[Nn][or])\. )\d+ $/u.test(before)) return true;
   return /^\d{1,3} [1-9]\d\d(?!\d)/.test(number) && /[^\s:–—-] $/.test(before);
 }

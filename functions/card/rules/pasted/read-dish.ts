@@ -43,19 +43,16 @@ export function dishOf(lines: LineParts[], section: string, known: OfMenu): { di
   // `Set 1`
   const isCountedName = /^(?:set|menu|combo|box|varianta) \d{1,2}$/i.test(texts.name);
   const isNumber = parts.some(({ texts }) => texts.some((text) => /^(?:1[0-4]|0?[1-9])[a-h]?$/.test(text)));
-  const endsInNumber = /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name);
+  const endsInNumber = /(?<!(?:č|n[or])\.)\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name);
   const endsInList = hasSmallNumber || endsInNumber || listAtEnd.test(texts.name) || listAtEnd.test(texts.description);
   const mayEndInAllergen = !parts[0]?.isRow && (isNumber || (stated.length === 0 && !isCountedName && endsInList));
   if (allergenDoubt || mayEndInAllergen) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
   if (parts.some(({ hasEnergy }) => hasEnergy)) doubts.push({ field: 'description', reason: 'energyLeftOut' });
-  // `0,1 l  3,20 €` over `0,2 l  4,60 €`: its sizes are no weight
-  const areSizes = parts.filter(({ weight, prices }) => weight !== '' && prices.length > 0).length > 1;
-  const measured = areSizes ? undefined : parts.find(({ weight }) => weight !== '');
+  const measured = parts.find(({ weight }) => weight !== '');
   if (measured?.lacksUnit) doubts.push({ field: 'weight', reason: 'noUnit' });
   const dish: ReadDish = {
     ...texts,
-    weight:
-      prices.morePrices.length > 0 && prices.measure === measured?.weight ? '' : shortened(measured?.weight ?? '', mostLetters.weight),
+    weight: areSizes(parts) ? '' : shortened(measured?.weight ?? '', mostLetters.weight),
     marks: [...new Set(parts.flatMap(({ marks }) => marks))],
     allergens: stated.length > 0 ? sorted(stated.flat()) : null,
     kinds: [...new Set(parts.flatMap(({ kinds }) => kinds))].sort(),
@@ -105,14 +102,13 @@ export function joined(parts: readonly LineParts[]): string[] {
   for (const part of more) {
     const [text = '', ...others] = part.texts;
     const last = texts.at(-1) ?? [];
-    const isOpen =
-      / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(before?.texts.at(-1) ?? '') && /^\p{Ll}/u.test(part.visible);
+    const isOpen = / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(last.at(-1) ?? '') && /^\p{Ll}/u.test(part.visible);
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
     const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
     const isTold = isTitled(last.join('')) && /^\p{Ll}\P{Lu}* \P{Lu}*$/u.test(text);
     const isName =
       texts.length === 1 && !part.areWords && !isTold && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
-    if (isOpen && last.length > 0) last.push(' ', text);
+    if (isOpen) last.push(' ', text);
     else if (texts.length > 1 && /,$/.test(before?.visible ?? '') && /^\p{Ll}/u.test(text)) last.push(', ', text);
     else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);
@@ -210,13 +206,17 @@ export function shortened(text: string, most: number): string {
 
 const highestPrice = 100_000;
 
-const isOnePrice = (parts: readonly LineParts[]) => parts.filter(({ prices }) => prices.length > 0).length < 2;
+/** `0,1 l  95,-` below the price of a bottle: what each price is for. */
+function areSizes(parts: readonly LineParts[]): boolean {
+  const priced = parts.filter(({ prices }) => prices.length > 0);
+  const sizes = new Set(priced.map(({ prices, weight }) => (prices.length === 1 ? weight : '')));
+  return priced.length > 1 && sizes.size === priced.length && !sizes.has('');
+}
 
 function priceOf(parts: LineParts[], { hasSetPrice }: OfMenu): Pick<ReadDish, 'price' | 'measure' | 'morePrices'> & { doubts: Doubt[] } {
-  // `0,1 l  95,-` below the price of a bottle
-  const isEachMeasured = parts.every(({ prices, weight }) => prices.length === 0 || (prices.length === 1 && weight !== ''));
+  const haveSizes = areSizes(parts);
   const said = parts.flatMap(({ prices, weight }) =>
-    prices.map((price) => (isEachMeasured && !isOnePrice(parts) ? { ...price, measure: price.measure || weight } : price)),
+    prices.map((price) => (haveSizes ? { ...price, measure: price.measure || weight } : price)),
   );
   const crowns = said.filter(({ isForeign }) => !isForeign);
   const doubtful = (reason: DoubtReason) => ({ field: 'price' as const, reason });

@@ -58,7 +58,7 @@ export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {
   const more = below.filter(({ section }) => (section === undefined) === (first.section === undefined));
   const tables = [first, ...more].map((head, place, all) => ({
     ...head,
-    rows: records(lines.slice(head.at + 1, all[place + 1]?.at), head.separator),
+    rows: records(lines.slice(head.at + 1, all[place + 1]?.at), head.separator).map((row) => ({ ...row, cells: withDay(row.cells, head) })),
   }));
   // most rows have cells beyond the heads: those are of other columns
   const all = tables.flatMap(({ rows, cells }) => {
@@ -71,6 +71,12 @@ export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {
     const columns = byContent(those[0]?.columns ?? [], rows);
     return those.map((table) => ({ ...table, columns }));
   });
+}
+
+/** Below the first dish of a day, whose cell goes over several rows, a row has a cell less. */
+function withDay(cells: string[], { columns, cells: heads }: TableHead): string[] {
+  const isBelow = columns[0] === 'day' && cells.length > 1 && cells.length === heads.length - 1 && !dayTitleOf(cells[0] ?? '');
+  return isBelow ? ['', ...cells] : cells;
 }
 
 /** A unit alone, as a till counts. */

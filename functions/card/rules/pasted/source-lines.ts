@@ -106,7 +106,7 @@ function daysBelowEachOther(lines: readonly string[]): readonly string[] {
   const turned = days.flatMap((day, at) =>
     isDay(day) ? [day, ...rows.flatMap((row) => (row[at]?.trim() ? [dishOf(row, row[at])] : []))] : [],
   );
-  return [...lines.slice(0, head), ...turned, ...lines.slice(end)];
+  return [...lines.slice(0, head), ...turned, ...daysBelowEachOther(lines.slice(end))];
 }
 
 const priceInCell = /^(?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d?)?(?: ?(?:Kč|CZK|,-|\p{Sc}))?$/u;

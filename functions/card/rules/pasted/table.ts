@@ -55,6 +55,8 @@ function readRows(
     }
     const row = rowOf(line, cells, table);
     day = row.parts.day ?? day;
+    // `Úterý | Oběd`: a title beside its day
+    if (row.parts.day && cells.length > 1 && cells.length < head.cells.length && cells.filter((cell) => cell.trim()).length === 2) continue;
     if (day !== undefined && cells.length > 1) row.parts.section = day;
     if (above && isVariation(above, row)) {
       above.parts.prices = measured(above);

@@ -130,6 +130,12 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atMost: { questions: 46, notUnderstood: 2 },
   },
   {
+    cards: 'fields of Czech, Slovak and German ones',
+    from: 560,
+    atLeast: { right: 60, quiet: 7 },
+    atMost: { questions: 74, notUnderstood: 0 },
+  },
+  {
     cards: 'fields of dishes in the layouts of real pages',
     from: 590,
     atLeast: { right: 161, quiet: 88 },

@@ -1,10 +1,10 @@
-import { allergenOfWord } from './allergen-codes.ts';
+import { allergenOfWord, codeOf } from './allergen-codes.ts';
 import { markOfWord } from './found-marks.ts';
 import { columnOf } from './heads.ts';
 import { courseLabel } from './layout.ts';
 import { legendOf } from './legend.ts';
 import { isAllergenHead } from './read-line.ts';
-import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
+import { isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
 import { dayTitleOf, isButton, withoutLabel } from './titles.ts';
 
@@ -28,7 +28,7 @@ const counts = [
   /^\s*(?!A\d)\p{Lu}{1,2}\d{1,3}\p{L}?[.):]?[ \t]+(?=\p{L}{2}|\d)/u,
   /^\s*\((\d{1,3})\)\s*(?=\p{L})/u,
   /^\s*\d{1,2}\p{L}{3,10} ?- ?(?=\d)/u,
-  /^\s*(\d{1,3})(?:, ?| )(?=\p{Lu}[\p{L} ]{2}|\d{2,3} ?[gG] |(?<=0\d )\d \p{L}{3})(?!CZK)/u,
+  /^\s*(\d{1,3})(?:, ?| )(?=\p{Lu}[\p{L} ]{2}|\d{2,3} ?[gG] |(?<=0\d )\d \p{L}{3})(?!CZK|[^,]{3,40}, \d{1,2} \p{L})/u,
 ];
 
 /** The lines without what stands before most names and around titles, which get a colon. */
@@ -39,8 +39,8 @@ export function withoutDecoration(lines: Lines): Lines {
 const steps: readonly ((lines: Lines) => Lines)[] = [
   withWholeWords,
   withCells,
+  withListsOfNames,
   withChips,
-  withListsOfBlocks,
   withSigns,
   withoutEchoes,
   withCodes,
@@ -101,18 +101,46 @@ function withoutStops(lines: Lines): Lines {
   return ended > 5 && ended * 3 > lines.filter(({ text }) => text.trim()).length * 2 ? without(lines, stop, 0) : lines;
 }
 
+/** As many lists one below the other as names above them, day by day: each is that of one name. */
+function withListsOfNames(lines: Lines): Lines {
+  const textAt = (row: number) => lines[row]?.text.trim() ?? '';
+  const isList = (row: number) =>
+    listAlone.test(textAt(row)) &&
+    textAt(row)
+      .split(/[\s,;.]+/)
+      .every((one) => codeOf(one) !== undefined);
+  const isName = (row: number) => /\p{L}{3}/u.test(textAt(row)) && !dayTitleOf(visibleLine(textAt(row)));
+  const listOf = new Map<number, string>();
+  const taken = new Set<number>();
+  let runs = 0;
+  for (let row = 0; row < lines.length; row += 1) {
+    let [first, end] = [row, row];
+    while (isList(end)) end += 1;
+    while (end > row && isName(first - 1)) first -= 1;
+    if (end - row < 2 || first === row) continue;
+    if (end - row !== row - first || !/,/.test(`${textAt(row)}${textAt(row + 1)}`)) return lines;
+    for (let name = first; name < row; name += 1) listOf.set(name, textAt(name + row - first));
+    for (; row < end; row += 1) taken.add(row);
+    runs += 1;
+  }
+  if (runs < 2) return lines;
+  return lines.flatMap((line, row) =>
+    taken.has(row) ? [] : [listOf.has(row) ? { ...line, text: `${line.text} ⟨${listOf.get(row)}⟩` } : line],
+  );
+}
+
 const chip = /^(?:\p{Lu}|1[0-4]|[1-9][a-h]?)$/u;
 
-/** `A`, `G` and `C`, each alone on a line, are one list, where `A` stands above `Gluten` in a legend. */
+/** `1`, `3` and `7`, or `A`, `C` and `G` where `A` stands above `Gluten` in a legend, each alone on a line, are one list. */
 function withChips(lines: Lines): Lines {
   const textAt = (row: number) => lines[row]?.text.trim() ?? '';
   const isNamed = (row: number) => chip.test(textAt(row)) && allergenOfWord(textAt(row + 1)) !== undefined;
-  const isChip = (row: number) => chip.test(textAt(row)) && !isNamed(row);
-  // `1`, `3`, `7` above a price with its sign
-  const isEnd = (row: number) =>
-    Number(textAt(row)) > Number(textAt(row - 1)) && /^\d.*\D$/.test(textAt(row + 1)) && priceAlone.test(textAt(row + 1));
-  const ofPrices = lines.filter((_, row) => isChip(row) && isChip(row - 1) && isEnd(row)).length;
-  if (lines.filter((_, row) => isNamed(row)).length < 3 && ofPrices < 3) return lines;
+  // prices are hardly `1` and more
+  const isOne = (row: number) => /^1[a-f]?$/.test(textAt(row)) && /^\d/.test(textAt(row + 1)) && chip.test(textAt(row + 1));
+  const areNamed = lines.filter((_, row) => isNamed(row)).length > 2;
+  const isChip = (row: number) => chip.test(textAt(row)) && !isNamed(row) && (areNamed || /\d/.test(textAt(row)));
+  const ends = lines.filter((_, row) => isChip(row - 1) && !isChip(row)).length;
+  if (!areNamed && lines.filter((_, row) => isOne(row)).length * 2 <= Math.max(ends, 4)) return lines;
   const joined: SourceLine[] = [];
   for (const [row, line] of lines.entries()) {
     if (isNamed(row)) joined.push({ ...line, text: `${textAt(row)} = ${textAt(row + 1)}` });
@@ -137,29 +165,6 @@ function withSigns(lines: Lines): Lines {
     else joined.push(line);
   }
   return joined;
-}
-
-/** The lists of several dishes below all of them, as many as there are: each goes behind its name. */
-function withListsOfBlocks(lines: Lines): Lines {
-  if (!lines.some(({ text }) => /al+erg/iu.test(text))) return lines;
-  const isList = ({ text }: SourceLine) => new RegExp(`^ *${number}(?:, ?${number}){0,13} *$`).test(text);
-  const texts = lines.map(({ text }) => text);
-  const blocks: number[][] = [];
-  for (const [row, line] of lines.entries()) {
-    if (!isList(line) || isList(lines[row - 1] ?? line)) continue;
-    let end = row;
-    while (lines[end] && isList(lines[end] as SourceLine)) end += 1;
-    let first = row;
-    while (/\p{L}{3}/u.test(texts[first - 1] ?? '') && !dayTitleOf(texts[first - 1] ?? '')) first -= 1;
-    if (end - row > 1 && end - row === row - first) blocks.push(lines.slice(first, row).map((_, at) => first + at));
-  }
-  if (blocks.length < 3) return lines;
-  for (const names of blocks)
-    for (const row of names) {
-      texts[row] = `${texts[row]} (${texts[row + names.length]?.trim()})`;
-      texts[row + names.length] = '';
-    }
-  return lines.map((line, row) => ({ ...line, text: texts[row] ?? '' }));
 }
 
 /** `M12` alone above a name goes before it; `5.` alone below `4. Guláš` is a line that nobody has filled in. */
@@ -387,7 +392,7 @@ function withWords(lines: Lines): Lines {
 
 const number = '(?:1[0-4]|[1-9])[a-h]?';
 const endOfCell = String.raw`(?=\s*(?:[|\t]|$))`;
-/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7`, `Guláš 165 Kč 1,3,7`, `0,3 l/1,3,7/45 Kč`, `Guláš 1 3 7` and `Guláš 1/3/7`: lists without brackets that all lines mark in one way. */
+/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7`, `Guláš 165 Kč 1,3,7`, `0,3 l/1,3,7/45 Kč`, `Guláš 1 3 7`, `Guláš 1/3/7` and `Gulasch ACG`: lists without brackets that all lines mark in one way. */
 const listsAlike = [
   new RegExp(String.raw` \/ (${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
   new RegExp(String.raw`(?<=[ \p{L})]) ?\*(${number}(?:, ?${number}){0,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|,-)))`, 'u'),
@@ -395,23 +400,18 @@ const listsAlike = [
   new RegExp(String.raw`(?<=\d ?(?:Kč|CZK|,-|€)) +(${number}(?:, ?${number}){0,13})\s*$`, 'u'),
   new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){0,13})(?!\d)(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
   new RegExp(String.raw`(?<=[\p{L})] ?) (${number}(?:\/${number}){0,13})(?=,|\s*(?:[|\t]|$))`, 'u'),
-  /(?<=\p{Ll}{2}\)?) ([A-HL-S]{2,7})(?=\s*$)/u,
   /(?<=\p{Ll}{2}[.”“"’)]?) ([A-HL-PR](?:, ?[A-HL-PR]){0,13})(?=\s*(?:[|\t]|$|\p{Sc}|\d{1,3}[.,]\d\d))/u,
+  /(?<=\p{Ll}{2}[.”“"’)]?) (?=\p{Lu})(A?B?C?D?E?F?G?H?L?M?N?O?P?R?S?)(?=\s*(?:[|\t]|$|\p{Sc}|\d{1,3}[.,]\d\d))/u,
 ];
-
-/** `ACG` */
-const isRun = (list: string) => /^\p{Lu}{2}/u.test(list);
 
 /** Such lists as in brackets, where four lines have them and two of them several numbers, which rise. */
 function withBrackets(lines: Lines): Lines {
   return listsAlike.reduce((before, pattern) => {
     const lists = before.flatMap(({ text }) => (text.length > longestLine ? [] : (pattern.exec(text)?.[1] ?? [])));
-    const several = lists
-      .map((list) => list.match(/\d+|\p{Lu}/gu)?.map((one) => (isRun(list) ? one.charCodeAt(0) : Number(one))) ?? [])
-      .filter(({ length }) => length > 1);
+    const several = lists.map((list) => list.match(/\d+|\p{Lu}/gu)?.map(Number) ?? []).filter(({ length }) => length > 1);
     const areRising = several.every((list) => list.every((one, at) => at === 0 || !(one <= (list[at - 1] ?? 0))));
     const areLists = lists.length > 3 && several.length > 1 && areRising && several.some(({ length }) => length > 2);
-    const inBrackets = (_: string, list: string) => ` (${isRun(list) ? [...list].join(',') : list.replaceAll('/', ',')}) `;
+    const inBrackets = (_: string, list: string) => ` (${list.replaceAll('/', ',').replace(/(?<=\p{Lu})(?=\p{Lu})/gu, ',')}) `;
     return areLists ? before.map((line) => ({ ...line, text: line.text.replace(new RegExp(pattern, 'gu'), inBrackets) })) : before;
   }, lines);
 }

@@ -36,6 +36,14 @@ function meantIn(line: string): [sign: string, meaning: string][] {
   });
 }
 
+const notKnown = '?';
+
+/** The signs beside those whose meaning is known. */
+function notKnownIn(line: string): [sign: string, meaning: string][] {
+  const entries = entriesOf(line);
+  return meantIn(line).length * 2 > entries.length ? entries.map(({ sign }) => [sign, notKnown]) : [];
+}
+
 const isCode = (meaning: string) => /^\d/.test(meaning);
 
 /** Whether the signs of a legend stand for marks, and hardly one for an allergen. */
@@ -54,13 +62,14 @@ const abbreviated = /(?<=[([,;] ?)(?:GL|CR|EG|FI|PE|SO|MI|NU|CE|MU|SE|SU|LU|MO)(
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
 export function legendOf(lines: readonly string[]): Map<string, string> {
   // `Käsespätzle, vegetarisch (A,C,G) 12,90 €` tells nothing of A, and what stands for an allergen stands for no mark
-  const told = lines.filter((line) => !/\d ?(?:\p{Sc}|Kč|CZK|,-)|\p{Sc} ?\d/u.test(line)).flatMap(meantIn);
+  const unpriced = lines.filter((line) => !/\d ?(?:\p{Sc}|Kč|CZK|,-)|\p{Sc} ?\d/u.test(line));
+  const told = unpriced.flatMap(meantIn);
   const entries = told
     .filter(([sign]) => !sign.startsWith('*'))
     .toSorted(([, one], [, other]) => Number(isCode(other)) - Number(isCode(one)));
   const isOther = ([sign, code]: [string, string]) => isCode(code) && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
   const others = new Set(entries.filter(isOther).map(([sign]) => sign));
-  if (others.size > 2) return new Map(entries.toReversed());
+  if (others.size > 2) return new Map([...unpriced.flatMap(notKnownIn), ...entries.toReversed()]);
   const ofLetters = entries.filter(([sign]) => /\p{L}/u.test(sign));
   if (ofLetters.filter(([, meaning]) => meaning !== '').length > 1 && ofLetters.some(([, meaning]) => meaning !== '' && !isCode(meaning)))
     return new Map(ofLetters);
@@ -87,7 +96,7 @@ export function usualLetters(lines: readonly string[]): Map<string, string> {
     lists.length > 3 &&
     lists.some(({ length }) => length > 2) &&
     lists.filter((list) => /a/i.test(list.join(''))).length * 2 > lists.length;
-  // one more may stand for something else
+  // one more may be that of the house
   const others = new Set([...letters.toLowerCase()].filter((letter) => !order.includes(letter)));
   if (!isUsual || others.size > 1) return new Map();
   const isSmall = letters === letters.toLowerCase();
@@ -189,7 +198,7 @@ export function takeLegendSigns(text: string, legend: ReadonlyMap<string, string
       const parts = isRun ? [...list] : list.split(/[\s,;/.·+]+/).filter(Boolean);
       const codes = parts.flatMap((part) => meaning(part) ?? []);
       const isWhole = codes.length === parts.length;
-      if (codes.length === 0 || ((isRun || isOfMarks(legend)) && !isWhole) || measureAlone.test(list)) return match;
+      if (codes.every((code) => code === notKnown) || ((isRun || isOfMarks(legend)) && !isWhole) || measureAlone.test(list)) return match;
       const behind = all.slice(at + whole.length, at + whole.length + 8);
       if (pattern === signsBare && !isBareList(parts, { before: all.slice(0, at), behind, legend })) {
         if (isWhole && !/^[\p{L}\d]/u.test(behind) && /[A-R]|.[^.\d]/.test(list)) found.doubt ??= 'maybeAllergens';
@@ -202,13 +211,14 @@ export function takeLegendSigns(text: string, legend: ReadonlyMap<string, string
       const isOwn = parts.every((part) => /^\p{Lu}\d/u.test(part));
       const isSure =
         (pattern === signsInBrackets && !whole.startsWith('⟨')) || isOwn || (isWhole && parts.length > 1 && whole === all.trim());
-      if (!isWhole || (!isSure && (allergens.length > 0 || !isOfMarks(legend))))
-        found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
+      const isKnown = isWhole && !codes.includes(notKnown);
+      if (!isKnown || (!isSure && (allergens.length > 0 || !isOfMarks(legend))))
+        found.doubt = isKnown ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
       return ` ${price}`;
     });
   }
   // the word before the list goes with it
   if (found.rest !== text)
-    found.rest = found.rest.replace(/[([]?(?<!\p{L})(?:al+erg[eéè]n(?:e?s?|i|y)|enthält)[ :,;]{0,9}(?=\t|$|[)\]€\d–-]|EUR |CHF )/iu, ' ');
+    found.rest = found.rest.replace(/[([]?(?<!\p{L})(?:al+erg[eéè]n\p{L}{0,2}|enthält)[ :,;]{0,9}(?=\t|$|[)\]€\d–-]|EUR |CHF )/iu, ' ');
   return found;
 }

@@ -133,12 +133,17 @@ function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
   );
   const isUsual = (line: LineParts) => (counts.get(kindOf(line))?.length ?? 0) > 1;
   const begins = (line: LineParts | undefined) => /^(?:\p{Ll}|\[)?/u.exec(line?.visible ?? '')?.[0].replace(/\p{Ll}/u, 'a');
+  const ofRuns = new Set(runs.flatMap(({ those }) => those));
+  // each price stands alone or is that of a kind
+  const areAll =
+    runs.filter(({ those }) => those.some(isUsual)).length > 2 &&
+    lines.every((line) => line.prices.length === 0 || line.texts.length === 0 || ofRuns.has(line));
   const kinds = new Map<number, readonly LineParts[]>();
   const further = new Set<number>();
   for (const { first, those } of runs) {
-    const last = those.findLastIndex((line) => isUsual(line) || (begins(line) !== '' && begins(line) === begins(those[0])));
+    const last = those.findLastIndex((line) => isUsual(line) || ((areAll || begins(line) !== '') && begins(line) === begins(those[0])));
     const own = those.slice(0, last + 1);
-    if (own.length > 1 && own.length <= mostKinds && own.filter(isUsual).length > 1) {
+    if (own.length > 1 && own.filter(isUsual).length > (areAll ? 0 : 1)) {
       kinds.set(first, own);
       for (let at = first + 1; at < first + own.length; at += 1) further.add(at);
     }
@@ -152,9 +157,6 @@ function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
     return further.has(at) ? { ...line, prices: [], texts: [], weight: '', marks: [], isMore: true } : line;
   });
 }
-
-/** An item has at most six prices. */
-const mostKinds = 6;
 
 const forAll =
   /^(?:cena|price)(?: za| of| for)? ?(?:obed|menu|jidl|jidel|poledn|hlavni|lunch)|(?<!\p{L})(?:vsechn[ay]|vse|all|each|any|kazd[aey]|alle|jede[rs]?|je|tutt[ei]|tous|toutes)(?!\p{L})(?: (?:hlavni|jidla|pizzy?|pizzas?|dishes|mains|salaty|polevky|priced))? ?(?:za|for|at|a|zu|-|–|:)? ?(?:\p{Sc} ?)?\d|\d each$/u;

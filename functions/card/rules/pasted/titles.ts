@@ -40,7 +40,7 @@ export function dayTitleOf(text: string): DayTitle | undefined {
 /** The day before the first dish of a line, and the line without it: `Po  Polévka: Zelňačka`. */
 export function dayBefore(text: string): { day: string; rest: string } | undefined {
   const [whole, day = ''] =
-    /^((?:\d{1,2}\.\d{1,2}\.(?:\d\d){0,2} )?\p{L}{2,10}[.:]?(?: \d{1,2}\. ?\d{1,2}\.?)?|\d{1,2}\. ?\d{1,2}\.(?: ?20\d\d)?(?=\t))(?:\t| [–-] |(?<=:) | (?=pol(?:é|ie)vka(?: ?[:–-]| \p{L}{4})))(?=\S)/iu.exec(
+    /^((?:\d{1,2}\.\d{1,2}\.(?:\d\d){0,2} )?\p{L}{2,10}[.:]?(?: \d{1,2}\. ?\d{1,2}\.?)?|\d{1,2}\. ?\d{1,2}\.(?: ?20\d\d)?(?=\t| \p{L}{3}))(?:\t| [–-] |(?<=:) | (?=pol(?:é|ie)vk[ay](?!\p{L}))|(?<=\d\.) )(?=\S)/iu.exec(
       text,
     ) ?? [];
   return whole && ['day', 'date'].includes(dayTitleOf(day) ?? '')

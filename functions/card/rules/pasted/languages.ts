@@ -80,15 +80,19 @@ export function secondLanguageOf(dishes: readonly string[][], language: Language
   return areMost && !pairs.some(({ other }) => languageOf(other) === language) ? (mostOf(foreign) ?? foreign[0]) : undefined;
 }
 
-/** `Chicken Fal` and `Kuřecí kostky v extrémně ostré kari omáčce`: the second texts say what is in dishes with names of another language. */
+/**
+ * `Chicken Fal` and `Kuřecí kostky v extrémně ostré kari omáčce`: the second texts say what is in dishes with names of another language,
+ * and so they do where most dishes have names of the menu's own.
+ */
 export function areToldIn(dishes: readonly string[][], language: Language): boolean {
+  const own = dishes.filter(([name = '', other = '']) => !isInOtherLanguage(name, language) && languageOf(other) === language);
   const pairs = dishes.flatMap(([name = '', other = '']) => (inBoth(name, other)?.[language] === other ? [[name, other]] : []));
   const lengthOf = (at: number) =>
     pairs
       .map((pair) => pair[at])
       .join(' ')
       .split(' ').length;
-  return pairs.length > 3 && lengthOf(1) > lengthOf(0) * 2;
+  return own.length > pairs.length || (pairs.length > 3 && lengthOf(1) > lengthOf(0) * 2);
 }
 
 export const startsBig = (text: string) => /^\P{L}*\p{Lu}/u.test(text);

@@ -145,15 +145,11 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   const isOther = (text: string) =>
     !(known.areTold && language !== known.language) &&
     language !== undefined &&
+    startsBig(text) === startsBig(name) &&
     isInOtherLanguage(text, language) &&
     [language, languageOf(text)].includes(known.language);
   const given = rest.find(
-    (text) =>
-      !(known.third && languageOf(text) === known.language) &&
-      isOther(text) &&
-      startsBig(text) === startsBig(name) &&
-      commas(text.split(' – ')[0] ?? '') <= commas(name) &&
-      (languageOf(text) !== known.language || text.split(' ').length <= 2 * name.split(' ').length + 1),
+    (text) => !(known.third && languageOf(text) === known.language) && isOther(text) && commas(text.split(' – ')[0] ?? '') <= commas(name),
   );
   let [translated, described]: (string | undefined)[] = [];
   if (known.second && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;

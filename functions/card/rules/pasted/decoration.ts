@@ -167,19 +167,24 @@ function withSigns(lines: Lines): Lines {
   return joined;
 }
 
-/** `M12` alone above a name goes before it; `5.` alone below `4. Guláš` is a line that nobody has filled in. */
+/** `M12` alone above a name goes before it, and so does `1.02`; `5.` alone below `4. Guláš` is a line that nobody has filled in. */
 function withCodes(lines: Lines): Lines {
-  const codeOf = (row: number) => /^\s*(?!A\d)(\p{Lu}{1,2})\d{1,3}\p{L}?[.):]?\s*$/u.exec(lines[row]?.text ?? '')?.[1];
-  const isCode = (row: number) => codeOf(row) !== undefined && /\p{L}{2}/u.test(lines[row + 1]?.text ?? '');
+  const textAt = (row: number) => lines[row]?.text.trim() ?? '';
+  const numbers = lines.map((_, row) => (/^\d{1,2}\.\d\d$/.test(textAt(row)) ? Math.round(Number(textAt(row)) * 100) : 0));
+  const places = numbers.filter(Boolean);
+  const areCounted = places.every((one, at) => one % 100 === 1 || one === (places[at - 1] ?? 0) + 1);
+  const codeOf = (row: number) =>
+    /^(?!A\d)(\p{Lu}{1,2})\d{1,3}\p{L}?[.):]?$/u.exec(textAt(row))?.[1] ?? (areCounted && numbers[row] ? '.' : undefined);
+  const isCode = (row: number) => codeOf(row) !== undefined && /\p{L}{2}/u.test(textAt(row + 1));
   const usual = Map.groupBy(
     lines.flatMap((_, row) => (isCode(row) ? [row] : [])),
     codeOf,
   );
   const codes = new Set([...usual.values()].filter(({ length }) => length > 3).flat());
-  const countOf = (row: number) => Number(/^\s*(\d{1,2})\.(?=\s*$|\s+\p{L})/u.exec(lines[row]?.text ?? '')?.[1]);
+  const countOf = (row: number) => Number(/^(\d{1,2})\.(?=$|\s+\p{L})/u.exec(textAt(row))?.[1]);
   return lines.flatMap((line, row) => {
-    if (codes.has(row) || (/^\s*\d{1,2}\.\s*$/.test(line.text) && countOf(row) === countOf(row - 1) + 1)) return [];
-    return [codes.has(row - 1) ? { ...line, text: `${lines[row - 1]?.text.trim()} ${line.text}` } : line];
+    if (codes.has(row) || (/^\d{1,2}\.$/.test(textAt(row)) && countOf(row) === countOf(row - 1) + 1)) return [];
+    return [codes.has(row - 1) ? { ...line, text: `${textAt(row - 1)} ${line.text}` } : line];
   });
 }
 
@@ -209,11 +214,15 @@ function withSizes(lines: Lines): Lines {
     const { text = '' } = lines[row] ?? {};
     return /^[^\t]{2,20}$/.test(text) && !priceAlone.test(text) && priceAlone.test(lines[row + 1]?.text ?? '');
   };
+  const isMeasure = (row: number) => /^\s*\d[\d.,]*\s?(?:k?g|[mcd]?l|cm|ks)\s*$/iu.test(lines[row]?.text ?? '');
   // a button may stand between them
   const next = (row: number) => (isButton(lines[row + 2]?.text.trim() ?? '') ? row + 3 : row + 2);
   const pairs = lines.flatMap((_, row) => (isLabel(row) && isLabel(next(row)) ? [row] : []));
   const usual = Map.groupBy(pairs, (row) => `${lines[row]?.text}\n${lines[next(row)]?.text}`);
-  const labels = new Set([...usual.values()].filter(({ length }) => length > 1).flatMap((rows) => rows.flatMap((row) => [row, next(row)])));
+  const sure = [...usual.values()].flatMap((rows) =>
+    rows.length > 1 ? rows : rows.filter((row) => isMeasure(row) && isMeasure(next(row))),
+  );
+  const labels = new Set(sure.flatMap((row) => [row, next(row)]));
   return lines.flatMap((line, row) => {
     if (labels.has(row)) return [{ ...line, text: `${line.text} ${lines[row + 1]?.text}` }];
     return labels.has(row - 1) ? [] : [line];

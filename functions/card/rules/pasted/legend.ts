@@ -133,7 +133,8 @@ export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): b
 export function isOfMarksOnly(line: string): boolean {
   const words = line.split(/\p{Extended_Pictographic}\ufe0f?/u).filter((word) => word.trim());
   if (words.length > 1 && words.every(markOfWord)) return true;
-  const meanings = meantIn(line).map(([, meaning]) => meaning);
+  // `12. Vegetariana` is a dish
+  const meanings = meantIn(line).flatMap(([sign, meaning]) => (/^\d/.test(sign) ? [] : [meaning]));
   const parts = line.split(/[\t,;·•|]/).length;
   return meanings.length >= parts && meanings.some((meaning) => meaning !== '') && !meanings.some(isCode);
 }

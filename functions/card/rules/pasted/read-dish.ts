@@ -100,7 +100,7 @@ export function joined(parts: readonly LineParts[]): string[] {
   let isPriced = (first?.prices.length ?? 0) > 0;
   let before = first;
   for (const part of more) {
-    const [text = '', ...others] = part.texts;
+    const [text = '', ...others] = part.texts.filter((one) => !eitherWord.test(one));
     const last = texts.at(-1) ?? [];
     const isOpen = / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(last.at(-1) ?? '') && /^\p{Ll}/u.test(part.visible);
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
@@ -118,6 +118,9 @@ export function joined(parts: readonly LineParts[]): string[] {
   }
   return texts.map((pieces) => pieces.join(''));
 }
+
+/** `ou / or` between two dishes. */
+const eitherWord = /^(?:or|ou|oder|nebo|alebo|oppure)(?: ?\/ ?(?:or|ou|oder|nebo|alebo|oppure))?$/iu;
 
 /** `Olives Marinées Provence` is a whole name. */
 const isTitled = (text: string) =>

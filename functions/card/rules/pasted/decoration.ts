@@ -101,14 +101,11 @@ function withoutStops(lines: Lines): Lines {
   return ended > 5 && ended * 3 > lines.filter(({ text }) => text.trim()).length * 2 ? without(lines, stop, 0) : lines;
 }
 
-/** As many lists one below the other as names above them, day by day: each is that of one name. */
+/** As many lists one below the other as names above them, day by day: each is that of one name. Of fewer nobody can tell whose they are. */
 function withListsOfNames(lines: Lines): Lines {
   const textAt = (row: number) => lines[row]?.text.trim() ?? '';
   const isList = (row: number) =>
-    listAlone.test(textAt(row)) &&
-    textAt(row)
-      .split(/[\s,;.]+/)
-      .every((one) => codeOf(one) !== undefined);
+    listAlone.test(textAt(row)) && codeOf(/^\w+/.exec(textAt(row))?.[0] ?? '') !== undefined && !/[2-9]\d/.test(textAt(row));
   const isName = (row: number) => /\p{L}{3}/u.test(textAt(row)) && !dayTitleOf(visibleLine(textAt(row)));
   const listOf = new Map<number, string>();
   const taken = new Set<number>();
@@ -118,8 +115,8 @@ function withListsOfNames(lines: Lines): Lines {
     while (isList(end)) end += 1;
     while (end > row && isName(first - 1)) first -= 1;
     if (end - row < 2 || first === row) continue;
-    if (end - row !== row - first || !/,/.test(`${textAt(row)}${textAt(row + 1)}`)) return lines;
-    for (let name = first; name < row; name += 1) listOf.set(name, textAt(name + row - first));
+    if (end - row > row - first || !/,/.test(`${textAt(row)}${textAt(row + 1)}`)) return lines;
+    for (let name = first; name < row; name += 1) listOf.set(name, end - row < row - first ? '?' : textAt(name + row - first));
     for (; row < end; row += 1) taken.add(row);
     runs += 1;
   }

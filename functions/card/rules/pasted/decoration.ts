@@ -209,20 +209,23 @@ function withPricesBelowLabels(lines: Lines): Lines {
 function withSizes(lines: Lines): Lines {
   const isLabel = (row: number) => {
     const { text = '' } = lines[row] ?? {};
-    return /^[^\t]{2,20}$/.test(text) && !priceAlone.test(text) && priceAlone.test(lines[row + 1]?.text ?? '');
+    return /^(?:[^\t]{2,20}|\+ [^\t]{2,40})$/.test(text) && !priceAlone.test(text) && priceAlone.test(lines[row + 1]?.text ?? '');
   };
   const isMeasure = (row: number) => /^\s*\d[\d.,]*\s?(?:k?g|[mcd]?l|cm|ks)\s*$/iu.test(lines[row]?.text ?? '');
+  const isMore = (row: number) => isLabel(row) && lines[row]?.text.startsWith('+ ');
   // a button may stand between them
   const next = (row: number) => (isButton(lines[row + 2]?.text.trim() ?? '') ? row + 3 : row + 2);
   const pairs = lines.flatMap((_, row) => (isLabel(row) && isLabel(next(row)) ? [row] : []));
   const usual = Map.groupBy(pairs, (row) => `${lines[row]?.text}\n${lines[next(row)]?.text}`);
   const sure = [...usual.values()].flatMap((rows) =>
-    rows.length > 1 ? rows : rows.filter((row) => isMeasure(row) && isMeasure(next(row))),
+    rows.length > 1 ? rows : rows.filter((row) => isMore(next(row)) || (isMeasure(row) && isMeasure(next(row)))),
   );
   const labels = new Set(sure.flatMap((row) => [row, next(row)]));
   return lines.flatMap((line, row) => {
-    if (labels.has(row)) return [{ ...line, text: `${line.text} ${lines[row + 1]?.text}` }];
-    return labels.has(row - 1) ? [] : [line];
+    const sized = (at: number) => `${lines[at]?.text.replace(/^\+ /, '')} ${lines[at + 1]?.text}`;
+    // `+ Shrimps`, `15 €`
+    if (labels.has(row) && !isMore(row)) return [{ ...line, text: isMore(next(row)) ? `${sized(row)} / ${sized(next(row))}` : sized(row) }];
+    return labels.has(row) || labels.has(row - 1) ? [] : [line];
   });
 }
 

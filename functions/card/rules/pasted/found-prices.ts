@@ -116,7 +116,7 @@ function listOfSized(text: string): { pairs: Sized[]; start: number; end: number
   return ends(all) ? all : undefined;
 }
 
-const kindWithPrice = /^\s*(\p{L}[\p{L} &]{1,25}?)[ :]{0,2}((?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|\p{Sc})|[.,][-–])?)\s*$/u;
+const kindWithPrice = /^\s*(\p{L}[\p{L} &]{1,39}?)[ :]{0,2}((?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|\p{Sc})|[.,][-–])?)\s*$/u;
 
 /** `Chicken £7.50 / Prawn £8.50` alone on a line, or in the columns behind a name: its kinds. */
 function kindsWithPrices(text: string): ReturnType<typeof listOfSized> {

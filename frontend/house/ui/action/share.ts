@@ -17,10 +17,12 @@ export function copyLink(url: string): Promise<boolean> {
   return copy(url, { copied: texts.link.copied, notCopied: texts.link.notCopied(url) });
 }
 
-/** Copies a text, and says whether that worked. */
-export async function copy(text: string, said: { copied: string; notCopied: string }): Promise<boolean> {
+/** Copies a text, also one that is still being read, and says whether that worked. */
+export async function copy(text: string | Promise<string>, said: { copied: string; notCopied: string }): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    // Safari takes what comes later than the press only as a promise
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     announce(said.copied);
     return true;
   } catch {

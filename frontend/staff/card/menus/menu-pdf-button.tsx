@@ -51,10 +51,15 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
     }
   };
   const items = useMenuItems();
-  const copyText = () => {
-    const shown = items.data?.filter(({ menuId, visibility }) => visibility && menuId === menu._id) ?? [];
-    return copy(menuText(menu, shown), { copied: texts.textCopied, notCopied: texts.textNotCopied });
+  const textNow = async () => {
+    // the list on this screen lacks what the table has saved since
+    const { data = [] } = await items.refetch({ throwOnError: true });
+    return menuText(
+      menu,
+      data.filter(({ menuId, visibility }) => visibility && menuId === menu._id),
+    );
   };
+  const copyText = () => copy(textNow(), { copied: texts.textCopied, notCopied: texts.textNotCopied });
   return (
     <Flex gap="2" wrap="wrap" css={{ '& > select': { width: 'auto' } }}>
       <Select aria-label={texts.pdfLayout} value={layout} onChange={({ target }) => setLayout(CardLayout.parse(target.value))}>

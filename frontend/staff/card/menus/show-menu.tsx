@@ -61,12 +61,17 @@ export function useGoingLive(menu: Menu | undefined) {
   const items = useMenuItems();
   const languages = useOtherLanguages();
   const { about, ask: askAbout, answer } = useQuestion<readonly string[]>();
-  const dishes = (items.data ?? []).filter(({ menuId, visibility }) => menuId === menu?._id && visibility);
-  const lacking = dishes.filter(({ mealId }) =>
-    languages.some((language) => untranslated(language, mealId, ['name', 'description']).length > 0),
-  );
-  const names = [...new Set(lacking.map(({ mealId }) => written(mealId, 'name')))];
-  const ask = async () => !menu || menu.visibility || names.length === 0 || askAbout(names);
+  const ask = async () => {
+    if (!menu || menu.visibility || languages.length === 0) return true;
+    // the list on this screen lacks what the table has saved since
+    const { data = [] } = await items.refetch();
+    const dishes = data.filter(({ menuId, visibility }) => menuId === menu._id && visibility);
+    const lacking = dishes.filter(({ mealId }) =>
+      languages.some((language) => untranslated(language, mealId, ['name', 'description']).length > 0),
+    );
+    const names = [...new Set(lacking.map(({ mealId }) => written(mealId, 'name')))];
+    return names.length === 0 || askAbout(names);
+  };
   const question = menu && about && (
     <ConfirmDialog
       title={all.goingLive.title(written(menu, 'name'))}

@@ -68,6 +68,38 @@ describe('the card as a table', () => {
     expect([isLeftToCell(), name.value]).toEqual([false, 'Goulash']);
   });
 
+  it('copies as text, saves as CSV and asks about what has just been saved, without another look at the list', async () => {
+    const hidden = { ...lunch, visibility: false };
+    serveLunch([], hidden);
+    jest.spyOn(client.identity, 'read').mockResolvedValue({ message: '', data: { languages: ['en', 'cs'] } as never });
+    changeLines.mockImplementation(async () => {
+      jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: [lunchItem('a', 'Goulash', 'Soups', 262)] });
+      return { message: '', data: undefined as never };
+    });
+    const user = await openTable();
+    const update = jest.spyOn(client.menus, 'update');
+    const [written, saved]: [Promise<unknown>[], Blob[]] = [[], []];
+    Object.assign(globalThis, { ClipboardItem: Object });
+    jest.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
+      written.push(...items.map((item) => Reflect.get(item, 'text/plain')));
+    });
+    Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && 'blob:', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.type(screen.getByLabelText('Name: new dish in Soups'), 'Goulash');
+    await user.type(screen.getByLabelText('Price (Kč): Goulash'), '262{Enter}');
+    await waitFor(() => screen.getByText('Saved'));
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    expect(await written[0]).toMatch(/Goulash – 262 Kč/);
+    await user.click(screen.getByRole('button', { name: 'This menu as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const file = new FileReader();
+    file.readAsText(saved[0] as Blob);
+    await waitFor(() => expect(file.result).toMatch(/Goulash.*262/));
+    await user.click(screen.getByRole('button', { name: 'Show it to guests' }));
+    await screen.findByText(/^1 dish is not translated.*Goulash/);
+    expect(update).not.toHaveBeenCalled();
+  });
+
   it('reads what is stored when an answer is lost, and sends nothing of it again', async () => {
     changeLines.mockImplementationOnce(async () => {
       const stored = items.map((item) => (item._id === 'a' ? { ...item, mealPrice: 262, version: 2 } : item));

@@ -159,7 +159,7 @@ function CardTable({ answered, menus }: { answered: Answered; menus: readonly Me
             </Button>
           </Flex>
         </Flex>
-        <Pasting {...table} items={answered.items} isSaving={saving.kind === 'saving'} list={list} open={setOpen} onCard={onCard} />
+        <Pasting {...table} isSaving={saving.kind === 'saving'} list={list} open={setOpen} onCard={onCard} />
         <Button
           look="outline"
           size="sm"

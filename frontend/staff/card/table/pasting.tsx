@@ -2,7 +2,6 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { MenuItem } from '#card/contract/menu-items';
 import { courseName } from '#card/rules/days';
 import { cardCsv } from '#card/rules/pasted/card-csv';
 import { unknownColumns } from '#card/rules/pasted/table';
@@ -14,11 +13,11 @@ import { written } from '#house/rules/translated';
 import { menus as menuTexts, pasting as texts } from '#texts/card';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { useIngredients } from '../../../house/client/lists.ts';
+import { useIngredients, useMenuItems } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { saveFile } from '../../../house/ui/action/files.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { announceRefusal, announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
@@ -65,8 +64,6 @@ export function usePastedCard({ card, stored }: Editing, dispatch: Dispatch<Acti
 
 interface Props {
   state: Editing;
-  /** The dishes of all menus. */
-  items: readonly MenuItem[];
   isSaving: boolean;
   list: RefObject<HTMLElement | null>;
   /** Shows the cells of a line. */
@@ -75,7 +72,7 @@ interface Props {
 }
 
 /** Above the table: a card is pasted here, saved, and taken back for a day. */
-export function Pasting({ state, items, isSaving, list, open, onCard }: Props) {
+export function Pasting({ state, isSaving, list, open, onCard }: Props) {
   const { card, stored, pasting, edition } = state;
   const { dispatch, change, hold, readAgain } = useTable();
   const goToNext = useNextDoubt(list, open);
@@ -88,7 +85,7 @@ export function Pasting({ state, items, isSaving, list, open, onCard }: Props) {
     const { former } = stored.menu;
     return (
       <Stack gap="3">
-        <Source items={items} kind={kind} setKind={setKind} onCard={onCard} />
+        <Source kind={kind} setKind={setKind} onCard={onCard} />
         {saved && (
           <TakeBack
             said={back ? texts.takenOf(back.of - back.left, back.of) : texts.saved(saved.lines)}
@@ -232,21 +229,31 @@ const { week } = menuTexts;
 const words = { card: texts, week } as const;
 type Kind = keyof typeof words;
 
-interface SourceProps extends Pick<Props, 'items' | 'onCard'> {
+interface SourceProps extends Pick<Props, 'onCard'> {
   /** For what a text can be pasted. */
   kind: Kind | undefined;
   setKind: (kind: Kind | undefined) => void;
 }
 
 /** Where a card or a new week is pasted, and the menu as a file. */
-function Source({ items, kind, setKind, onCard }: SourceProps) {
-  const { menu } = useTable().stored;
+function Source({ kind, setKind, onCard }: SourceProps) {
+  const { menu, lines } = useTable().stored;
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const others = useOtherLanguages();
   // the allergens of known dishes come from them
   const { isPending } = useIngredients();
-  const own = items.filter(({ menuId }) => menuId === menu._id);
+  const items = useMenuItems();
+  const saveAsFile = async () => {
+    try {
+      // the list on this screen lacks what the table has saved since
+      const { data = [] } = await items.refetch({ throwOnError: true });
+      const own = data.filter(({ menuId }) => menuId === menu._id);
+      saveFile(`${written(menu, 'name')}.csv`, 'text/csv;charset=utf-8', cardCsv(menu, own, others));
+    } catch (error) {
+      announceRefusal(error);
+    }
+  };
   const read = (pasted: string) => {
     const isRead = onCard(kind === 'week' ? { week: { text: pasted } } : { text: pasted, into: '' });
     setEmpty(!isRead);
@@ -261,11 +268,8 @@ function Source({ items, kind, setKind, onCard }: SourceProps) {
             {kind === one ? texts.close : words[one].open}
           </Button>
         ))}
-        {own.length > 0 && (
-          <Button
-            look="quiet"
-            onClick={() => saveFile(`${written(menu, 'name')}.csv`, 'text/csv;charset=utf-8', cardCsv(menu, own, others))}
-          >
+        {lines.length > 0 && (
+          <Button look="quiet" onClick={saveAsFile}>
             {texts.file}
           </Button>
         )}

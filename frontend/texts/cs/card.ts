@@ -201,9 +201,10 @@ export const menus: typeof english.menus = {
     preview: 'Náhled',
     meal: 'Jídlo',
     before: 'Nyní',
+    until: 'Do té doby',
     after: 'Nově',
     nothing: 'Žádná cena se nezmění.',
-    tooMany: 'Najednou lze změnit nejvýše 100 cen. Vyberte prosím jednu kategorii.',
+    tooMany: (most: number) => `Najednou lze naplánovat nejvýše ${most} cen. Vyberte prosím jednu kategorii.`,
     inSetPrice: (dishes: number) =>
       `${counted(dishes, { one: 'jídlo', few: 'jídla', other: 'jídel' })} v\u00a0ceně menu vlastní cenu nemá; cena menu se mění u\u00a0jeho názvu.`,
     from: 'Od kterého dne',

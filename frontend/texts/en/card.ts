@@ -206,9 +206,10 @@ export const menus = {
     preview: 'Preview',
     meal: 'Meal',
     before: 'Now',
+    until: 'Until then',
     after: 'New',
     nothing: 'No price changes.',
-    tooMany: 'At most 100 prices can be changed at once. Please choose one category.',
+    tooMany: (most: number) => `At most ${most} prices can be planned at once. Please choose one category.`,
     inSetPrice: (dishes: number) =>
       `${dishes === 1 ? '1 dish is' : `${dishes} dishes are`} in the set price and left out; the set price itself is changed beside the name of the menu.`,
     from: 'From which day',

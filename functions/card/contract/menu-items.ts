@@ -65,7 +65,7 @@ const fields = {
 export const newPrices = { mealPrice: OwnPrice, measure: z._default(fields.measure, ''), morePrices: z._default(fields.morePrices, []) };
 
 /** A transaction has at most a hundred actions, and one of them says who changed the prices. */
-const mostPrices = 99;
+export const mostPrices = 99;
 
 /** Prices of a new item from a day on: the Undo of a removal brings back what was planned. */
 const NewPlan = z.object({ from: LocalDate, mealPrice: Price, morePrices: fields.morePrices });

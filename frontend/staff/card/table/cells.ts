@@ -182,6 +182,16 @@ export function pricesIn({ price }: Cells): ItemPrices {
   return 'fault' in read ? { mealPrice: Number.NaN, measure: '', morePrices: [] } : read;
 }
 
+/** The prices of a line on the eve of a day, by what is planned for the days before it; without a day, the present ones. */
+export function pricesBefore(day: LocalDate, { cells, prices: { planned = [] } }: Pick<Line, 'cells' | 'prices'>): ItemPrices {
+  const present = pricesIn(cells);
+  const plan = planned.findLast(({ from }) => from < day);
+  if (!plan || present.mealPrice === null) return present;
+  const further = new Map(plan.morePrices.map(({ measure, price }) => [measure, price]));
+  const morePrices = present.morePrices.map((one) => ({ ...one, price: further.get(one.measure) ?? one.price }));
+  return { ...present, mealPrice: plan.mealPrice, morePrices };
+}
+
 /** Why a cell of a pasted line has to be answered: a doubt of the reader, or that other allergens are known. */
 export type Ask = DoubtReason | 'otherAllergens';
 

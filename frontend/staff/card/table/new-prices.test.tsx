@@ -117,6 +117,21 @@ describe('planned prices', () => {
     expect(withdraw.mock.calls.map(([{ body }]) => body)).toEqual([{ from: plan.from, items: [{ _id: 'c', version: 2 }] }]);
   });
 
+  it('raise what is planned for the days before, and are listed beside it', async () => {
+    const before = { from: '2026-11-15', mealPrice: 300, morePrices: [{ measure: '0,5 l', price: 400 }] };
+    const { user, dialog } = await openPlan([
+      { ...goulash, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 350 }], planned: [before, { ...plan, mealPrice: 310 }] },
+      { ...duck, planned: [{ ...before, from: '2026-12-02' }] },
+    ]);
+    const preview = within(dialog.getByRole('region', { name: 'Preview' }));
+    expect(rowsIn(preview)).toEqual(['Goulash300 Kč / 400 Kč330 Kč / 440 Kč', 'Duck349 Kč384 Kč']);
+    preview.getByRole('columnheader', { name: 'Until then' });
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const group = within(screen.getByRole('group', { name: 'From Tuesday 1 December 2026' }));
+    expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Goulash300 Kč / 400 Kč → 310 Kč']);
+  });
+
   it('stay in the form when they are refused', async () => {
     const { user, dialog } = await openPlan();
     jest.spyOn(client.menuItems, 'changePrices').mockRejectedValue(new ApiError({ message: 'Somebody else was first.', status: 409 }));

@@ -11,7 +11,7 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { openDocument } from '../../../house/ui/action/files.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { announceRefusal, announceReply, announceUndoable } from '../../../house/ui/feedback/replies.ts';
-import { pricesIn } from './cells.ts';
+import { pricesBefore } from './cells.ts';
 import { useTable } from './shared-table.ts';
 import type { StoredLine } from './stored.ts';
 
@@ -77,7 +77,7 @@ function PlannedDay({ from, planned }: { from: LocalDate; planned: readonly Plan
           <chakra.li key={line.key} display="flex" justifyContent="space-between" gap="3" py="1" borderTopWidth="1px">
             {line.cells.name}
             <chakra.span textAlign="end" flexShrink="0" whiteSpace="nowrap" fontVariantNumeric="lining-nums tabular-nums">
-              <chakra.span color="fg.muted">{inWords(menu, pricesIn(line.cells))} → </chakra.span>
+              <chakra.span color="fg.muted">{inWords(menu, pricesBefore(from, line))} → </chakra.span>
               <strong>{inWords(menu, plan)}</strong>
             </chakra.span>
           </chakra.li>

@@ -1,5 +1,7 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { mostPrices } from '#card/contract/menu-items';
+import type { MeasuredPrice } from '#card/contract/prices';
 import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#card/rules/price-changes';
 import { hasSetPrice, pricesOf, printPrice } from '#card/rules/prices';
 import { menus as all } from '#texts/card';
@@ -10,14 +12,13 @@ import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { DataTable } from '../../../house/ui/layout/data-table.tsx';
 import { FormDialog } from '../../house/form-dialog.tsx';
-import { byKey, type Card, type Line, pricesIn, typedPricesOf } from './cells.ts';
+import { byKey, type Card, type Line, pricesBefore, pricesIn, typedPricesOf } from './cells.ts';
 import { withCell } from './editing.ts';
 import { usePlans } from './planned-prices.tsx';
 import { SectionOptions } from './section-heading.tsx';
 import { useTable } from './shared-table.ts';
 
 const { prices: texts, doubt } = all;
-const mostAtOnce = 100;
 
 interface Props {
   card: Card;
@@ -46,7 +47,10 @@ export function PriceDialog({ card, marked, onClose }: Props) {
   const chosen = scope.filter((line) => !section || line.section === section);
   const included = scope.filter(({ cells }) => pricesIn(cells).mealPrice === null).length;
   const amount = readChange(by);
-  const changed = amount === undefined ? [] : newPrices(chosen, { unit, by: amount, roundTo });
+  // what is planned is known of the stored lines
+  const known = byKey(stored.lines);
+  const before = (line: Line) => pricesOf(pricesBefore(from, known.get(line.key) ?? line));
+  const changed = amount === undefined ? [] : newPrices(chosen, before, { unit, by: amount, roundTo });
   const doubtful = changed.filter(({ before, after }) => after.some((price, at) => differsTenfold(price, before[at] ?? price)));
 
   const submit = () => {
@@ -54,14 +58,13 @@ export function PriceDialog({ card, marked, onClose }: Props) {
     setFailure(undefined);
     if (amount === undefined) return field.current?.focus();
     if (changed.length === 0) return setFailure(texts.nothing);
-    if (from && changed.length > mostAtOnce) return setFailure(texts.tooMany);
+    if (from && changed.length > mostPrices) return setFailure(texts.tooMany(mostPrices));
     if (doubtful.length > 0) return setAsking(true);
     return save();
   };
   const save = async () => {
     try {
       if (from) {
-        const known = byKey(stored.lines);
         const lineOf = ({ line }: NewPrice) => known.get(line.key) ?? { ...line, version: 0 };
         await plans.set(changed.map((next) => ({ line: lineOf(next), plan: pricesAfter(next) })));
       } else {
@@ -111,7 +114,7 @@ export function PriceDialog({ card, marked, onClose }: Props) {
         </SimpleGrid>
         <DateField label={texts.from} optional hint={texts.fromHint} value={from} onChange={({ target }) => setFrom(target.value)} />
         {hasSetPrice(stored.menu) && included > 0 && <chakra.p color="fg.muted">{texts.inSetPrice(included)}</chakra.p>}
-        <PricePreview changed={changed} />
+        <PricePreview changed={changed} from={from} />
       </FormDialog>
       {isAsking && (
         <ConfirmDialog
@@ -121,7 +124,7 @@ export function PriceDialog({ card, marked, onClose }: Props) {
           onConfirm={save}
           onClose={() => setAsking(false)}
         >
-          <PricePreview changed={doubtful} />
+          <PricePreview changed={doubtful} from={from} />
         </ConfirmDialog>
       )}
     </>
@@ -129,7 +132,7 @@ export function PriceDialog({ card, marked, onClose }: Props) {
 }
 
 /** The meals whose price changes, with the old and the new one. */
-function PricePreview({ changed }: { changed: readonly NewPrice[] }) {
+function PricePreview({ changed, from }: { changed: readonly NewPrice[]; from: string }) {
   if (changed.length === 0) return <chakra.p color="fg.muted">{texts.nothing}</chakra.p>;
   return (
     <chakra.div maxHeight="80" overflowY="auto" px="2" borderWidth="1px" tabIndex={0} role="region" aria-label={texts.preview}>
@@ -140,7 +143,7 @@ function PricePreview({ changed }: { changed: readonly NewPrice[] }) {
         isCompact
         columns={[
           { header: texts.meal, cell: ({ line }) => line.cells.name },
-          { header: texts.before, align: 'end', cell: ({ before }) => inWords(before) },
+          { header: from ? texts.until : texts.before, align: 'end', cell: ({ before }) => inWords(before) },
           { header: texts.after, align: 'end', cell: ({ after }) => <strong>{inWords(after)}</strong> },
         ]}
       />
@@ -157,10 +160,10 @@ interface NewPrice {
   after: readonly number[];
 }
 
-/** The lines whose price is another one after the change. */
-function newPrices(lines: readonly Line[], change: PriceChange): NewPrice[] {
+/** The lines whose price is another one after the change of what they cost before it. */
+function newPrices(lines: readonly Line[], pricesOfLine: (line: Line) => readonly MeasuredPrice[], change: PriceChange): NewPrice[] {
   return lines.flatMap((line) => {
-    const before = pricesOf(pricesIn(line.cells)).flatMap(({ price }) => (Number.isNaN(price) ? [] : price));
+    const before = pricesOfLine(line).flatMap(({ price }) => (Number.isNaN(price) ? [] : price));
     const after = before.map((price) => changedPrice(price, change));
     return String(after) === String(before) ? [] : { line, before, after };
   });

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
 import { coursesOf } from '#card/rules/courses';
-import { courseName, dayOf } from '#card/rules/days';
+import { courseName, dayNamed, dayOf } from '#card/rules/days';
 import { isFor, markSigns } from '#card/rules/marks';
 import { menuVersion } from '#card/rules/menu-version';
 import { hasSetPrice, printPrice } from '#card/rules/prices';
@@ -49,7 +49,7 @@ export function PublicMenu({ menu, items, photographs, readAt, day }: Props) {
   const shown = category === all ? courses : courses.filter((course) => course.category === category);
   const tabs = [all, ...menu.categories].map((key) => ({
     key,
-    label: key ? <Written of={categoryOf(menu, key)} field="name" /> : texts.all,
+    label: key ? (dayNamed(menu, key, spokenLanguage()) ?? <Written of={categoryOf(menu, key)} field="name" />) : texts.all,
   }));
   const choose = (key: string) => {
     setCategory(key);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Menu } from '../contract/menus.ts';
-import { courseName, daysAfter, fromDay, mayLackPrice, nextWeek } from './days.ts';
+import { courseName, dayNamed, daysAfter, fromDay, mayLackPrice, nextWeek } from './days.ts';
 import { always } from './served.ts';
 
 const days = { Monday: '2026-11-30', Úterý: '2026-12-01', Duck: '2026-12-02' };
@@ -82,6 +82,20 @@ it.each<[string, string | undefined, string, string]>([
 ])('above the dishes of %s stands what guests call it, today being %s', (category, today, en, cs) => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   expect([courseName(week, category, 'en', today), courseName(week, category, 'cs', today)].map(plain)).toEqual([en, cs].map(plain));
+});
+
+it.each([
+  ['Pondělí', 'Monday', undefined],
+  ['Monday', undefined, 'Pondělí'],
+  ['Pondělí 30. 11.', 'Monday 30 Nov', undefined],
+  ['Monday 30/11', undefined, 'Pondělí 30. 11.'],
+  ['Duck', undefined, undefined],
+])('the tab of %s is a day in the words of a guest who reads another language', (name, en, cs) => {
+  const menu = { ...week, days: { [name]: '2026-11-30' } };
+  const named = (['en', 'cs'] as const).map((language) => dayNamed(menu, name, language)?.replaceAll('\u00a0', ' '));
+  expect(named).toEqual([en, cs]);
+  expect(dayNamed({ ...menu, translations: { cs: { categories: { [name]: 'Pondělní kachna' } } } }, name, 'cs')).toBeUndefined();
+  expect(dayNamed({ ...menu, type: 'permanent' }, name, 'en')).toBeUndefined();
 });
 
 it('of two categories of one day, each has its name behind the date', () => {

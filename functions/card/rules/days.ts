@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '#house/language/languages';
+import { type Language, languages, languageTags } from '#house/language/languages';
 import { categoryOf, textIn } from '#house/rules/translated';
 import { typeset } from '#house/rules/typesetting';
 import { addDays, type LocalDate } from '#house/rules/wall-time';
@@ -116,8 +116,31 @@ export function courseName(menu: DatedMenu & Pick<Menu, 'translations'>, categor
   if (date === undefined) return name;
   const words = dayInWords(date, languageTags[language]);
   const said = date === today ? `${present[language]}, ${words}` : words;
-  const weekdays = Object.values(languageTags).map((tag) => dayInWords(date, tag).split(' ', 1)[0] ?? '');
-  const isOnlyDay = weekdays.some((weekday) => named.name.toLowerCase().startsWith(weekday.toLowerCase()));
-  const whole = isOnlyDay && Object.values(menu.days ?? {}).filter((other) => other === date).length < 2 ? said : `${said} · ${name}`;
-  return typeset(whole.charAt(0).toUpperCase() + whole.slice(1), languageTags[language]);
+  const whole =
+    languages.some((one) => beginsWithDay(named.name, date, one)) &&
+    Object.values(menu.days ?? {}).filter((other) => other === date).length < 2
+      ? said
+      : `${said} · ${name}`;
+  return typeset(capitalized(whole), languageTags[language]);
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether a name begins with the weekday of a date, as that is called in a language. */
+function beginsWithDay(name: string, date: LocalDate, language: Language): boolean {
+  const [weekday = ''] = dayInWords(date, languageTags[language]).split(' ', 1);
+  return name.toLowerCase().startsWith(weekday.toLowerCase());
+}
+
+/**
+ * The day after which a category is called, where its name has it in another language: `Monday` for `Pondělí`, `Monday 7 Dec` for `Pondělí 7. 12.`;
+ * `undefined` for every other one.
+ */
+export function dayNamed(menu: DatedMenu & Pick<Menu, 'translations'>, category: string, language: Language): string | undefined {
+  const date = dayOf(menu, category);
+  const name = textIn(language, categoryOf(menu, category), 'name');
+  if (!date || beginsWithDay(name, date, language) || !languages.some((one) => beginsWithDay(name, date, one))) return undefined;
+  const withDate = /\d/.test(name) && ({ day: 'numeric', month: 'short' } as const);
+  const format = new Intl.DateTimeFormat(languageTags[language], { timeZone: 'UTC', weekday: 'long', ...withDate });
+  return typeset(capitalized(format.format(new Date(`${date}T00:00Z`)).replace(',', '')), languageTags[language]);
 }

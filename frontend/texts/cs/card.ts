@@ -74,11 +74,6 @@ export const menus: typeof english.menus = {
     title: 'Rychlý začátek lístku',
     kind: 'Co to bude?',
     kinds: { card: 'Jídla à la carte', week: 'Obědy na týden', drinks: 'Nápoje', set: 'Menu za jednu cenu' },
-    categories: {
-      card: ['Polévky', 'Hlavní jídla', 'Dezerty'],
-      drinks: ['Nealkoholické nápoje', 'Piva', 'Vína'],
-      set: ['Předkrm', 'Hlavní chod', 'Dezert'],
-    },
     price: 'Cena menu (Kč)',
     hidden: 'Lístek je skrytý: hosté ho uvidí, až ho zveřejníte.',
     make: 'Vytvořit a otevřít tabulku',

@@ -76,11 +76,6 @@ export const menus = {
     title: 'Quick start of a menu',
     kind: 'What will it be?',
     kinds: { card: 'À la carte', week: 'A week of lunches', drinks: 'Drinks', set: 'A set menu' },
-    categories: {
-      card: ['Soups', 'Main courses', 'Desserts'],
-      drinks: ['Soft drinks', 'Beers', 'Wines'],
-      set: ['Starter', 'Main course', 'Dessert'],
-    },
     price: 'Price of the set menu (Kč)',
     hidden: 'The menu is hidden: guests see it when you show it to them.',
     make: 'Make it and open its table',

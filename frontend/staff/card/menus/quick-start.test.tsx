@@ -1,3 +1,4 @@
+import { settings } from 'virtual:settings';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { client } from '../../../house/client/client.ts';
@@ -29,8 +30,25 @@ it('makes a hidden week of five days with dates from a name, with Enter', async 
     visibility: false,
     categories: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     days: { Monday: '2026-11-30', Tuesday: '2026-12-01', Wednesday: '2026-12-02', Thursday: '2026-12-03', Friday: '2026-12-04' },
+    translations: {
+      cs: { categories: { Monday: 'Pondělí', Tuesday: 'Úterý', Wednesday: 'Středa', Thursday: 'Čtvrtek', Friday: 'Pátek' } },
+    },
   });
 });
+
+it.each([
+  ['en', 'Soups', { cs: { categories: { Soups: 'Polévky', 'Main courses': 'Hlavní jídla', Desserts: 'Dezerty' } } }],
+  ['cs', 'Polévky', { en: { categories: { Polévky: 'Soups', 'Hlavní jídla': 'Main courses', Dezerty: 'Desserts' } } }],
+] as const)(
+  'names the first categories in the language of the restaurant (%s) and in the others',
+  async (language, first, translations) => {
+    jest.replaceProperty(settings, 'defaultLanguage', language);
+    const { user } = renderScreen(<QuickStart onClose={() => {}} />);
+    await user.type(screen.getByLabelText('Name'), 'Card{Enter}');
+    await waitFor(() => expect(made()).toBeDefined());
+    expect([made()?.categories[0], made()?.translations]).toEqual([first, translations]);
+  },
+);
 
 it('says which field is missing, and moves there', async () => {
   const { user } = renderScreen(<QuickStart onClose={() => {}} />);

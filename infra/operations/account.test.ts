@@ -39,6 +39,11 @@ describe('every command', () => {
     expect(await requireAccount('111111111111', of('111111111111'))).toBe('111111111111');
   });
 
+  it.each(['CredentialsProviderError', 'TokenProviderError', 'ExpiredToken'])('says what to do without credentials (%s)', async (name) => {
+    const failing = { send: async () => Promise.reject(Object.assign(new Error('no'), { name })) };
+    await expect(requireAccount(undefined, failing as never)).rejects.toThrow(/^There are no credentials that AWS takes .*aws sso login/);
+  });
+
   it('expects the account of the command line, else of cdk.json, which names none at first', () => {
     expect(expectedAccount('111111111111')).toBe('111111111111');
     expect(expectedAccount(undefined)).toBeUndefined();

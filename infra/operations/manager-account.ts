@@ -55,7 +55,7 @@ export async function createManager(person: Person): Promise<string> {
   return inLanguage(language, () => passwordReset(email, code, { name: '', siteUrl: siteUrlIn(language) })).link?.url ?? '';
 }
 
-function addressOf(text: string | undefined): string {
+export function addressOf(text: string | undefined): string {
   const parsed = Email.safeParse(text);
   if (!parsed.success) throw new OperationFailure('Say whom to make a manager: --email name@restaurant.example');
   return parsed.data;

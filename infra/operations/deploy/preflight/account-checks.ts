@@ -10,6 +10,7 @@ import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Settings } from '../../../settings.ts';
 import { stackNames } from '../../../stacks/stack-names.ts';
+import { isWithoutCredentials } from '../../account.ts';
 import { liveStack, stackIn } from '../../live-stack.ts';
 import { type Clients, type Finding, fine, isDenied } from './clients.ts';
 
@@ -23,10 +24,7 @@ export async function credentials({ account }: Settings, { caller }: Clients): P
     const mend = account ? 'choose others: npm run ops -- preflight --profile NAME' : `cdk.json: "account": "${Account}"`;
     return { of, state: 'missing', found, mend, stops: true, account: Account };
   } catch (error) {
-    if (
-      !(error instanceof Error && /Credentials|ExpiredToken|InvalidClientToken|UnrecognizedClient|SignatureDoesNotMatch/.test(error.name))
-    )
-      throw error;
+    if (!isWithoutCredentials(error)) throw error;
     return { of, state: 'missing', found: `none that AWS takes (${error.name})`, mend: 'aws sso login, or aws configure', stops: true };
   }
 }

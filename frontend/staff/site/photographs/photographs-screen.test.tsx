@@ -127,6 +127,7 @@ describe('an upload', () => {
     choose(chosen);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByLabelText('What it shows')).toBeNull();
+    expect(screen.queryByText(/you will see it when it has been prepared/)).toBeNull();
   });
 
   it.each([

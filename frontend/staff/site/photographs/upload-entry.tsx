@@ -66,7 +66,7 @@ export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
         }}
       >
         <Flex gap="5" wrap="wrap" align="flex-start">
-          <Thumbnail file={file} />
+          <Thumbnail file={file} isTaken={accepted !== undefined && 'file' in accepted} />
           <Stack gap="4" flex="1 1 18rem" minWidth="0">
             <Flex justify="space-between" align="center" gap="3">
               <Text textStyle="small" color="fg.muted" truncate>
@@ -119,7 +119,7 @@ const Bar = chakra('progress', {
 });
 
 /** The picture of a file, drawn: the policy of the pages allows no address of a local file. Few browsers can read HEIC. */
-function Thumbnail({ file }: { file: File }) {
+function Thumbnail({ file, isTaken }: { file: File; isTaken: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
@@ -130,9 +130,11 @@ function Thumbnail({ file }: { file: File }) {
   }, [file]);
   if (isHidden)
     return (
-      <Text width="32" textStyle="small" color="fg.muted">
-        {texts.noPreview}
-      </Text>
+      isTaken && (
+        <Text width="32" textStyle="small" color="fg.muted">
+          {texts.noPreview}
+        </Text>
+      )
     );
   return (
     <chakra.canvas

@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { Email, line, lines, Phone } from './text.ts';
+import { Email, LocalDate, line, lines, Phone } from './text.ts';
 
 const name = line(1, 60, () => 'Please enter a name.');
 const read = (schema: typeof name | typeof Email, text: string) => schema.safeParse(text).data;
+
+it.each([
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-04-31', false],
+  ['2027-13-01', false],
+  ['1999-12-31', false],
+])('%s is a day of the calendar: %s', (day, isOne) => {
+  expect(LocalDate.safeParse(day).success).toBe(isOne);
+});
 
 describe('an e-mail address', () => {
   it.each([

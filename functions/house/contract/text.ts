@@ -82,10 +82,15 @@ export const Phone = z.string().check(
   z.regex(/^\+[1-9]\d{7,14}$/, { error: () => messages().phone }),
 );
 
-/** A calendar day at the restaurant, `YYYY-MM-DD`; from the year 2000 on, so that days around it can be counted and written the same way. */
-export const LocalDate = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().date }));
-
 const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** A calendar day at the restaurant that exists, `YYYY-MM-DD`; from the year 2000 on, so that days around it can be counted and written the same way. */
+export const LocalDate = z
+  .string()
+  .check(
+    z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().date, abort: true }),
+    z.refine(isDay, { error: () => messages().date }),
+  );
 
 /** A calendar day at the restaurant that exists, or empty for none. */
 export const DayOrNone = z.string().check(z.refine((text) => text === '' || isDay(text), { error: () => messages().date }));

@@ -1,7 +1,9 @@
+import { settings } from 'virtual:settings';
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { readAllergens } from '#card/rules/typed-dish';
 import type { Language } from '#house/language/languages';
+import { spokenLanguage } from '#house/language/spoken';
 import { pasting, cardTable as texts } from '#texts/card';
 import { untranslated as languageTexts } from '#texts/house';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -31,8 +33,11 @@ export interface LineProps {
   isTyped: boolean;
 }
 
+/** What a column holds, with the language of its texts where that is not the one of the page. */
 export function columnLabel(column: Column): string {
-  const [field, language] = column.split('.') as [keyof typeof texts.columns, Language | undefined];
+  const [field, translation] = column.split('.') as [keyof typeof texts.columns, Language | undefined];
+  const isForeign = ['name', 'description'].includes(field) && settings.defaultLanguage !== spokenLanguage();
+  const language = translation ?? (isForeign ? settings.defaultLanguage : undefined);
   return language ? `${texts.columns[field]} (${languageTexts.inLanguage[language]})` : texts.columns[field];
 }
 

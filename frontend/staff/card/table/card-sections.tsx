@@ -118,4 +118,6 @@ function widthOf(column: Column, { card, stored }: Editing): string | undefined 
   return column === 'description' && !isDescribed ? '24' : widths[column];
 }
 
-const Head = chakra('th', { base: { px: '1', py: '2', textStyle: 'small', fontWeight: 'bold', verticalAlign: 'bottom' } });
+const Head = chakra('th', {
+  base: { px: '1', py: '2', textStyle: 'small', fontWeight: 'bold', verticalAlign: 'bottom', overflowWrap: 'normal' },
+});

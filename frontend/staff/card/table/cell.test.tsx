@@ -1,8 +1,10 @@
+import { settings } from 'virtual:settings';
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
 import { renderScreen } from '../../../testing/render.tsx';
 import { lunch, lunchItems } from '../../../testing/served-menu.tsx';
+import { columnLabel } from './card-rows.tsx';
 import { NameCell } from './cell.tsx';
 import { editing, isAnotherDish, startEditing, withExchanged } from './editing.ts';
 import { nextRequest } from './saving.ts';
@@ -31,6 +33,14 @@ function openName() {
   };
   return { user, change, exchange, type, leave: () => user.click(screen.getByLabelText('Elsewhere')) };
 }
+
+it('columns say the language of their texts where it is not the one of the page', () => {
+  const columns = ['name', 'description', 'price', 'name.cs'] as const;
+  expect(columns.map(columnLabel)).toEqual(['Name', 'Description', 'Price (Kč)', 'Name (Czech)']);
+  const former = jest.replaceProperty(settings, 'defaultLanguage', 'cs');
+  expect(columns.map(columnLabel)).toEqual(['Name (Czech)', 'Description (Czech)', 'Price (Kč)', 'Name (Czech)']);
+  former.restore();
+});
 
 it('the name of a known dish puts that one in the place of a dish that is on other menus too, with the price of the line', async () => {
   const { type, leave, change, exchange } = openName();

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Menu } from '../contract/menus.ts';
-import { dateOfTitle, firstWeek, newWeek } from './new-week.ts';
+import { dateOfTitle, firstWeek, mondayOf, newWeek } from './new-week.ts';
 
 const days = { Monday: '2026-11-23', Friday: '2026-11-27' };
 const menu: Menu = {
@@ -29,6 +29,21 @@ it('leaves a day that is not over to guests, under another name where the new we
     { name: 'Friday', date: '2026-12-04' },
     { name: 'Drinks', of: 'Drinks' },
   ]);
+});
+
+it.each([
+  ['of a menu with the rest of the week before', menu.served],
+  ['of a menu with a season', { from: '2026-11-01', to: '2026-12-20', weekdays: [], opens: '11:00', closes: '15:00' }],
+])('follows the last week %s', (_, served) => {
+  const begun = { 'Thursday 19/11': '2026-11-19', 'Friday 20/11': '2026-11-20', ...days };
+  const twoWeeks = { ...menu, served, categories: [...Object.keys(begun), 'Drinks'], days: begun };
+  expect(newWeek(twoWeeks, '2026-11-26', 'dishes')).toEqual([
+    { name: 'Friday 27/11', date: '2026-11-27', of: 'Friday' },
+    { name: 'Monday', date: '2026-11-30', of: 'Monday' },
+    { name: 'Friday', date: '2026-12-04', of: 'Friday' },
+    { name: 'Drinks', of: 'Drinks' },
+  ]);
+  expect(mondayOf(twoWeeks, '2026-11-26')).toBe('2026-11-30');
 });
 
 it('takes its days from the titles of a text, and lets what is not over stay before them', () => {

@@ -27,7 +27,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
  * not over stay until they are, and what has no date stays.
  */
 export function newWeek(menu: Menu, today: LocalDate, start: 'dishes' | 'empty' | readonly string[]): WeekCategory[] {
-  const moved = nextWeek(menu, today)?.days ?? firstWeek(today);
+  const moved = nextDays(menu, today) ?? firstWeek(today);
   const monday = mondayOf(menu, today);
   const coming: WeekCategory[] =
     typeof start === 'string'
@@ -43,6 +43,23 @@ export function newWeek(menu: Menu, today: LocalDate, start: 'dishes' | 'empty' 
   return [...stays, ...coming, ...present.filter(({ name, date }) => date === undefined && !titles.has(name))];
 }
 
+/**
+ * The days of the last week of a menu, moved on to the next one that is not over yet, whatever the season of the menu; `undefined` for a menu
+ * without dates.
+ */
+function nextDays({ type, categories, days }: Menu, today: LocalDate): Days | undefined {
+  const dated = categories.flatMap((name) => {
+    const date = dayOf({ type, days }, name);
+    return date === undefined ? [] : [{ name, date }];
+  });
+  const dates = dated.map(({ date }) => date).toSorted();
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  // days that were not over when the last week began stand before it
+  const begins = first && addDays(first, 6) < last ? addDays(last, -weekdayOf(last)) : first;
+  const week = dated.filter(({ date }) => date >= begins).map(({ name, date }) => [name, date]);
+  return nextWeek({ type, days: Object.fromEntries(week) }, today)?.days;
+}
+
 /** `27. 11.`, in English `27/11`. */
 function inDigits(date: LocalDate): string {
   return new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(new Date(`${date}T00:00Z`));
@@ -50,7 +67,8 @@ function inDigits(date: LocalDate): string {
 
 /** The Monday of the next week of a menu: days of a text without a date belong to it. */
 export function mondayOf(menu: Menu, today: LocalDate): LocalDate {
-  const from = nextWeek(menu, today)?.from ?? Object.values(firstWeek(today))[0] ?? today;
+  const [first] = Object.values(nextDays(menu, today) ?? {}).toSorted();
+  const from = first ?? nextWeek(menu, today)?.from ?? Object.values(firstWeek(today))[0] ?? today;
   return addDays(from, -weekdayOf(from));
 }
 

@@ -13,7 +13,7 @@ import {
   withoutSection,
   withSectionNamed,
 } from './editing.ts';
-import { nextRequest, sectionFaults } from './saving.ts';
+import { editionOf, nextRequest, sectionFaults } from './saving.ts';
 import type { Answered } from './stored.ts';
 import { pastedRows, withPasted } from './use-table-keys.ts';
 
@@ -31,6 +31,20 @@ const typed = (key: string, column: 'name' | 'price' | 'weight', text: string): 
 const next = (state: Editing, held?: string) => nextRequest({ ...state, held });
 const cellOf = ({ card }: Editing, key: string, column: 'name' | 'price' | 'weight') =>
   card.lines.find((line) => line.key === key)?.cells[column];
+
+it.each([
+  ['2026-11-01', '2026-11-27', '2026-11-30', '2026-12-04'],
+  ['', '2026-11-27', '', '2026-12-04'],
+])('a menu that is served from %j to %j is with its new week from %j to %j', (from, to, first, last) => {
+  const served = { from, to, weekdays: [], opens: '11:00', closes: '15:00' };
+  const dated = (date: string, at: number) => ({ ...start.card.sections[at], key: `${at}`, name: date, date });
+  const card = { ...start.card, sections: ['2026-11-30', '2026-12-04'].map(dated) };
+  expect(editionOf({ card, stored: { ...start.stored, menu: { ...lunch, served } } }).switched.served).toEqual({
+    ...served,
+    from: first,
+    to: last,
+  });
+});
 
 describe('a menu with set prices', () => {
   const menu = { ...lunch, setPrices: [{ measure: '3 courses', price: 690 }] };

@@ -271,7 +271,9 @@ export function editionOf({ card, stored }: Pick<Typed, 'card' | 'stored'>): Edi
   const { version, served } = stored.menu;
   const days = Object.fromEntries(sections.flatMap(({ name, date }) => (date ? [[name, date]] : [])));
   const dates = Object.values(days).toSorted();
-  const period = served?.from && served.to && dates[0] && { served: { ...served, from: dates[0], to: dates.at(-1) ?? '' } };
+  const [first, last] = [dates[0], dates.at(-1)];
+  // a menu that ends on a day does with the week
+  const period = served?.to && first && last && { served: { ...served, from: served.from && first, to: last } };
   const categories = sections.map(({ name }) => name);
   const switched = { version, edition, lines: lines.length, categories, days, ...period };
   return { pieces, written: 0, switched, card: { sections, lines: lines.map(({ pasted: _, ...line }) => line) }, stored: now };

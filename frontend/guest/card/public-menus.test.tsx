@@ -63,6 +63,13 @@ describe('the menus on the home page', () => {
     expect(within(screen.getByRole('tablist')).getByRole('tab', { selected: true }).textContent).toBe('All');
   });
 
+  it('name the days of a week in the tabs as the guest calls them', async () => {
+    const days = { Pondělí: '2999-12-30', Polévky: '2999-12-31' };
+    openMenus([menu('a', { type: 'weekly', categories: Object.keys(days), days })], [item('Broth', 'a', ['Pondělí'])]);
+    await screen.findByRole('tab', { name: 'Monday' });
+    screen.getByRole('tab', { name: 'Polévky' });
+  });
+
   it.each([
     ['menus', [], []],
     ['meals', [menu('a')], []],

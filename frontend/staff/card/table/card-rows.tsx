@@ -33,12 +33,16 @@ export interface LineProps {
   isTyped: boolean;
 }
 
-/** What a column holds, with the language of its texts where that is not the one of the page. */
 export function columnLabel(column: Column): string {
-  const [field, translation] = column.split('.') as [keyof typeof texts.columns, Language | undefined];
-  const isForeign = ['name', 'description'].includes(field) && settings.defaultLanguage !== spokenLanguage();
-  const language = translation ?? (isForeign ? settings.defaultLanguage : undefined);
+  const [field, language] = column.split('.') as [keyof typeof texts.columns, Language | undefined];
   return language ? `${texts.columns[field]} (${languageTexts.inLanguage[language]})` : texts.columns[field];
+}
+
+/** The head of a column, with the language of its texts where that is not the one of the page. */
+export function columnHead(column: Column): string {
+  const { defaultLanguage } = settings;
+  const isForeign = (column === 'name' || column === 'description') && defaultLanguage !== spokenLanguage();
+  return columnLabel(isForeign ? `${column}.${defaultLanguage}` : column);
 }
 
 /** A cell of a line, with a label of its own, and below it what else belongs there. */

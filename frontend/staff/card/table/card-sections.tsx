@@ -5,7 +5,7 @@ import type { Language } from '#house/language/languages';
 import { cardTable as texts } from '#texts/card';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 import { CardListItem } from './card-list.tsx';
-import { CardLine, columnLabel } from './card-rows.tsx';
+import { CardLine, columnHead } from './card-rows.tsx';
 import type { Column, Section } from './cells.ts';
 import type { Editing } from './editing.ts';
 import { PastedRowNote } from './pasted-line.tsx';
@@ -73,7 +73,7 @@ export function CardSections({ state, lines: { sections, linesIn }, language, op
             <chakra.td width="8" />
             {shown.map((column) => (
               <Head key={column} scope="col" width={widthOf(column, state)} textAlign={column === 'price' ? 'end' : 'start'}>
-                {columnLabel(column)}
+                {columnHead(column)}
               </Head>
             ))}
             <Head scope="col" width="16" textAlign="center">

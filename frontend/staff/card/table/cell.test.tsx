@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
 import { renderScreen } from '../../../testing/render.tsx';
 import { lunch, lunchItems } from '../../../testing/served-menu.tsx';
-import { columnLabel } from './card-rows.tsx';
+import { columnHead } from './card-rows.tsx';
 import { NameCell } from './cell.tsx';
 import { editing, isAnotherDish, startEditing, withExchanged } from './editing.ts';
 import { nextRequest } from './saving.ts';
@@ -36,9 +36,9 @@ function openName() {
 
 it('columns say the language of their texts where it is not the one of the page', () => {
   const columns = ['name', 'description', 'price', 'name.cs'] as const;
-  expect(columns.map(columnLabel)).toEqual(['Name', 'Description', 'Price (Kč)', 'Name (Czech)']);
+  expect(columns.map(columnHead)).toEqual(['Name', 'Description', 'Price (Kč)', 'Name (Czech)']);
   const former = jest.replaceProperty(settings, 'defaultLanguage', 'cs');
-  expect(columns.map(columnLabel)).toEqual(['Name (Czech)', 'Description (Czech)', 'Price (Kč)', 'Name (Czech)']);
+  expect(columns.map(columnHead)).toEqual(['Name (Czech)', 'Description (Czech)', 'Price (Kč)', 'Name (Czech)']);
   former.restore();
 });
 

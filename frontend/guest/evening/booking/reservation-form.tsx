@@ -93,7 +93,7 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
         )}
         {second && <SecondTable ticket={second} onBook={bookSecond} onStop={stopSecond} />}
         <TimeChoice table={table} choice={choice} areaError={form.formState.errors.area?.message} />
-        {choice.shown?.state === 'full' && !choice.isTooLarge && (
+        {choice.shown && !choice.isTooLarge && (
           <WaitingList key={choice.shown.date} form={form} day={choice.shown} onChoose={takeFreeTime} />
         )}
         <BookingFields

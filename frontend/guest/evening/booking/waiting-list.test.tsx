@@ -58,6 +58,14 @@ describe('the waiting list in the reservation form', () => {
     });
   });
 
+  it('is there for a sitting that is full while another one of that day is free', async () => {
+    const lunch = { dateTime: '2026-12-04T12:00', sitting: 'Lunch', state: 'free' as const };
+    const user = openForm({ state: 'free', times: [lunch, ...evening.map((time) => ({ ...time, sitting: 'Dinner' }))] });
+    await user.click(await screen.findByText('Put me on the waiting list for this day'));
+    const offered = [...(screen.getByLabelText('From') as HTMLSelectElement).options].map(({ value }) => value);
+    expect(offered).toEqual(evening.map(({ dateTime }) => dateTime));
+  });
+
   it('sends nothing while a field is missing, and says which', async () => {
     const join = jest.spyOn(client.queue, 'join');
     const user = openForm({ state: 'full', times: evening });

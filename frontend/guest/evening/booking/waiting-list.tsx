@@ -15,17 +15,19 @@ import type { Booking, BookingValues } from './use-booking.ts';
 
 interface Props {
   form: UseFormReturn<BookingValues, unknown, Booking>;
-  /** The day on which nothing is free for the party. */
+  /** The day that is shown. */
   day: DayAvailability;
   /** Takes one of the times that have become free meanwhile. */
   onChoose: (dateTime: string) => void;
 }
 
-/** The waiting list of a full day, behind one line; it takes the guest and the party from the fields of the form. */
+/** The waiting list of what is full on a day, behind one line; it takes the guest and the party from the fields of the form. */
 export function WaitingList({ form, day, onChoose }: Props) {
-  const times = day.times.map(({ dateTime }) => dateTime);
-  const [from, setFrom] = useState(times[0] ?? '');
-  const [to, setTo] = useState(times.at(-1) ?? '');
+  const times = fullTimes(day);
+  const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
+  const known = (time: string | undefined) => times.find((one) => one === time);
+  const from = known(chosen.from) ?? times[0] ?? '';
+  const to = known(chosen.to) ?? times.at(-1) ?? '';
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const [joined, setJoined] = useState<Awaited<ReturnType<typeof client.queue.join>>>();
@@ -63,6 +65,7 @@ export function WaitingList({ form, day, onChoose }: Props) {
       </div>
     );
   }
+  if (times.length === 0) return null;
   return (
     <Fold line={texts.join.line}>
       <Stack gap="4" pt="2">
@@ -71,8 +74,18 @@ export function WaitingList({ form, day, onChoose }: Props) {
         </chakra.p>
         {refusal !== undefined && <Refused error={refusal} onChoose={onChoose} />}
         <SimpleGrid columns={2} gap="4" maxWidth={{ sm: '80' }}>
-          <Time label={texts.join.from} times={times.filter((time) => time <= to)} chosen={from} onChoose={setFrom} />
-          <Time label={texts.join.to} times={times.filter((time) => time >= from)} chosen={to} onChoose={setTo} />
+          <Time
+            label={texts.join.from}
+            times={times.filter((time) => time <= to)}
+            chosen={from}
+            onChoose={(time) => setChosen({ ...chosen, from: time })}
+          />
+          <Time
+            label={texts.join.to}
+            times={times.filter((time) => time >= from)}
+            chosen={to}
+            onChoose={(time) => setChosen({ ...chosen, to: time })}
+          />
         </SimpleGrid>
         <div>
           <Button look="outline" onClick={join} busy={isBusy && texts.join.busy}>
@@ -82,6 +95,15 @@ export function WaitingList({ form, day, onChoose }: Props) {
       </Stack>
     </Fold>
   );
+}
+
+/** The times of the sittings in which something is taken and nothing is free for the party. */
+function fullTimes({ times }: DayAvailability): string[] {
+  const isFull = (name: string) => {
+    const states = times.filter(({ sitting }) => sitting === name).map(({ state }) => state);
+    return states.includes('full') && !states.includes('free');
+  };
+  return times.filter(({ sitting }) => isFull(sitting)).map(({ dateTime }) => dateTime);
 }
 
 interface TimeProps {

@@ -44,6 +44,9 @@ const options = {
 /** Modules without their types, by what they are with them: many test files load the same ones. */
 const stripped = new Map<string, string>();
 
+/** Modules with JSX as JavaScript, by their path and source: Jest's transformer looks into its cache on disk anew for each test file. */
+const compiled = new Map<string, ReturnType<Settings[3]['transform']>>();
+
 /** Addresses of modules by the name and the module that asks: Node looks for them anew for each version of that. */
 const resolved = new Map<string, ResolveFnOutput>();
 
@@ -89,12 +92,15 @@ export default class NativeRuntime extends JestRuntime {
     const [{ rootDir, moduleNameMapper }, , , transformer] = settings;
     const replaced = moduleNameMapper.map(([pattern, file]): [RegExp, string] => [new RegExp(pattern), pathToFileURL(String(file)).href]);
     version++;
-    const compiled = (path: string) => {
-      const { code, sourceMapPath } = transformer.transform(path, options);
+    const compile = (path: string) => {
+      const source = `${path} ${readFileSync(path, 'utf8')}`;
+      const known = compiled.get(source) ?? transformer.transform(path, options);
+      compiled.set(source, known);
+      const { code, sourceMapPath } = known;
       if (sourceMapPath) this.#maps.set(`${pathToFileURL(path).href}?version=${version}`, sourceMapPath);
       return code;
     };
-    shared.nativeTestFile = { root: pathToFileURL(`${rootDir}/`).href, globals: {}, replaced, compiled };
+    shared.nativeTestFile = { root: pathToFileURL(`${rootDir}/`).href, globals: {}, replaced, compiled: compile };
   }
 
   /** Our modules are loaded anew; the packages stay. */

@@ -9,7 +9,7 @@ import JestRuntime from 'jest-runtime';
  * module system loads all packages for each test file.
  */
 const kept =
-  /\/(functions\/[a-z]+\/(contract|documents|language|mails|rules|words)|frontend\/texts)\/(?!.*(testing\/|\.test\.|in-language|default-messages))/;
+  /\/(functions\/([a-z]+\/(contract|documents|language|mails|rules|words)|house\/credentials)|frontend\/texts)\/(?!.*(testing\/|\.test\.|in-language|default-messages|password-hash|seal))|\/house\/(table\/(actions|ids|keys|retry-on-conflict|table-answers)|services\/(clock|log|metrics))\.ts$/;
 const isOurs = (address: string) => address.startsWith(shared.nativeTestFile.root) && !address.includes('/node_modules/');
 const versionOf = (address = '') => /\?version=\d+$/.exec(address)?.[0];
 const withoutVersion = (address = '') => address.slice(0, address.length - (versionOf(address)?.length ?? 0));

@@ -27,10 +27,19 @@ const mostInBatch = 25;
 
 /** Deletes items directly from the table. `items` are all its items, if they were read already. */
 export async function takeAway(isUnwanted: (item: Item) => boolean, items?: readonly Item[]): Promise<void> {
+  const unwanted = (items ?? (await wholeTable())).filter(isUnwanted);
+  await writeAll(unwanted.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
+}
+
+/** Writes items directly into the table. */
+export async function putAll(items: readonly Item[]): Promise<void> {
+  await writeAll(items.map((Item) => ({ PutRequest: { Item } })));
+}
+
+async function writeAll(requests: ({ PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } })[]): Promise<void> {
   const table = DynamoDBDocumentClient.from(client);
-  const unwanted = (items ?? (await wholeTable())).filter(isUnwanted).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-  while (unwanted.length > 0) {
-    await table.send(new BatchWriteCommand({ RequestItems: { [process.env.TABLE_NAME ?? '']: unwanted.splice(0, mostInBatch) } }));
+  while (requests.length > 0) {
+    await table.send(new BatchWriteCommand({ RequestItems: { [process.env.TABLE_NAME ?? '']: requests.splice(0, mostInBatch) } }));
   }
 }
 

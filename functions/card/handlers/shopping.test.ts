@@ -1,13 +1,12 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { newId } from '#house/table/ids';
 import { keys } from '#house/table/keys';
-import { putItem } from '#house/table/table';
 import { book } from '../../testing/bookings.ts';
 import { some, staff } from '../../testing/catalogue.ts';
 import { moveClock, resetClock } from '../../testing/clock.ts';
 import { openWith } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
-import { takeAway, wholeTable } from '../../testing/table.ts';
+import { putAll, takeAway, wholeTable } from '../../testing/table.ts';
 import { dateIn, eveningIn, newUser } from '../../testing/users.ts';
 import { listKeptDays, type Stock } from '../contract/shopping.ts';
 import { changeTicks } from '../store/shopping.ts';
@@ -105,9 +104,7 @@ it('refuses a list that is longer than an item of the table, and keeps nothing',
   // what cannot be added up is kept with each meal: sixty ingredients of a hundred meals, in words of eighty bytes
   const rows = Array.from({ length: 60 }, () => ({ _id: newId(), quantity: '😀'.repeat(20), unit: 'g' }));
   const ids = Array.from({ length: 100 }, () => newId());
-  await Promise.all(
-    ids.map((_id) => putItem({ ...keys.meal(_id), _id, name: 'Feast', description: '', ingredients: rows, version: 1, uses: 0 })),
-  );
+  await putAll(ids.map((_id) => ({ ...keys.meal(_id), _id, name: 'Feast', description: '', ingredients: rows, version: 1, uses: 0 })));
   const reply = await add({ meals: ids.map((_id) => ({ _id, servings: 1 })) });
   await takeAway(({ _id }) => ids.includes(String(_id)));
   expect(reply).toMatchObject({

@@ -3,6 +3,7 @@ import { newId } from '#house/table/ids';
 import { keys } from '#house/table/keys';
 import { client, putItem } from '#house/table/table';
 import { some, staff } from '../../testing/catalogue.ts';
+import { putAll } from '../../testing/table.ts';
 import { type Catalogue, catalogue, menuItemsOf, ordinary, publicCatalogue } from './catalogue.ts';
 
 const usual = { ...ordinary };
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await addMenuItem({ menuId: hidden._id, mealId: bread._id });
   const unused = { version: 1, uses: 0, name: 'Unused', allergens: [14], ingredients: [] };
   for (const keyOf of [keys.ingredient, keys.meal]) {
-    await Promise.all(Array.from({ length: 40 }, () => newId()).map((_id) => putItem({ ...keyOf(_id), ...unused, _id })));
+    await putAll(Array.from({ length: 40 }, () => newId()).map((_id) => ({ ...keyOf(_id), ...unused, _id })));
   }
 });
 

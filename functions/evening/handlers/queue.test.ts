@@ -4,7 +4,6 @@ import { queue as messages } from '#evening/words/door';
 import { instantOf } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
 import { keys, lists } from '#house/table/keys';
-import { putItem } from '#house/table/table';
 import { writtenMail } from '#publishing/operations/written-mail';
 import { unwritten } from '#site/contract/unwritten-identity';
 import { aGuest, book, change } from '../../testing/bookings.ts';
@@ -14,7 +13,7 @@ import { loggedLines } from '../../testing/logs.ts';
 import { openAnyTime, openWith, seatsCountedAndHeld, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { aTable } from '../../testing/restaurant.ts';
-import { mailsTo, takeAway, wholeTable } from '../../testing/table.ts';
+import { mailsTo, putAll, takeAway, wholeTable } from '../../testing/table.ts';
 import { anAddress, signedIn, verifiedUser } from '../../testing/users.ts';
 import { longestQueue, mostQueued, type QueuedParty } from '../contract/queue.ts';
 import { heldSeconds } from '../rules/due-reservations.ts';
@@ -484,7 +483,7 @@ describe('a queue that is full', () => {
     const [first] = (await wholeTable()).filter(({ pk }) => pk === lists.queue(date).pk);
     if (!first) throw new Error('Nobody waits.');
     const others = Array.from({ length: count }, () => newPartyId(date, new Date()));
-    await Promise.all(others.map((_id) => putItem({ ...first, _id, ...keys.queuedParty(_id) })));
+    await putAll(others.map((_id) => ({ ...first, _id, ...keys.queuedParty(_id) })));
   };
   const isTooLong = { status: 409, body: { code: 'not_available', message: messages().tooLong } };
 

@@ -2,14 +2,13 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { addDays } from '#house/rules/wall-time';
 import { keys } from '#house/table/keys';
-import { putItem } from '#house/table/table';
 import { booked, change } from '../../testing/bookings.ts';
 import { resetClock, stopClock } from '../../testing/clock.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { openWith } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { storedReservations } from '../../testing/stored-reservations.ts';
-import { takeAway } from '../../testing/table.ts';
+import { putAll, takeAway } from '../../testing/table.ts';
 import { newUser } from '../../testing/users.ts';
 import { spanDays } from '../contract/figures.ts';
 import { tallyOf } from '../rules/figures.ts';
@@ -91,9 +90,7 @@ it('a year and the one before, with 137 reservations a day, are one query of at 
       bookedAt: `${addDays(date, -(i % 40))}T12:00:00.000Z`,
     }));
   const dates = Array.from({ length: 2 * spanDays.year }, (_, day) => addDays('2027-03-11', -day));
-  await Promise.all(
-    dates.map((date) => putItem({ ...keys.dayTally(date), ...tallyOf(date, ofDay(date), 'Europe/Prague'), ttl: 1_900_000_000 })),
-  );
+  await putAll(dates.map((date) => ({ ...keys.dayTally(date), ...tallyOf(date, ofDay(date), 'Europe/Prague'), ttl: 1_900_000_000 })));
   const send = jest.spyOn(DynamoDBDocumentClient.prototype, 'send');
   const { present, before } = await figures({ span: 'year' });
   expect(present.covers).toBe(364 * 137 * 4);

@@ -1,8 +1,9 @@
+import type { Evening } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import { addDays, localDateOf } from '#house/rules/wall-time';
 import { api } from '#publishing/contract/api';
 import { restaurantSettings } from '../../../infra/settings.ts';
-import { alterReply, interceptCall } from '../steps/intercept.ts';
+import { alterReply } from '../steps/intercept.ts';
 import { press, tabTo } from '../steps/keyboard.ts';
 import { expect, newMeal, newMenu, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
 
@@ -26,12 +27,15 @@ test('the dashboard shows reservations of today and the next 7 days, seats by ho
     table(3, '18:00', 1, 'pending'),
   ];
   const [menu, meal] = [await newMenu(manager), await newMeal(manager)];
+  await alterReply(page, api.reservations.evening, (evening: Evening) => ({
+    ...evening,
+    date: today,
+    reservations: week.filter(({ dateTime }) => dateTime.startsWith(today)),
+    waiting: week.filter(({ status }) => status === 'pending').map((request) => ({ ...request, date: today })),
+  }));
   await alterReply(page, api.menus.list, () => [menu]);
   await alterReply(page, api.meals.list, () => [meal]);
-  await interceptCall(page, api.reservations.list, (intercepted) => {
-    const status = new URL(intercepted.request().url()).searchParams.get('status');
-    return intercepted.fulfill({ json: { success: true, message: '', data: week.filter((row) => !status || row.status === status) } });
-  });
+  await alterReply(page, api.reservations.list, () => week);
 
   await page.goto('/panel/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('DASHBOARD');
@@ -52,8 +56,8 @@ test('the dashboard shows reservations of today and the next 7 days, seats by ho
   await expect(asTable.getByRole('row')).toContainText([/Hour.*Seats/, /11:00.*2/, /12:00.*0/, /13:00.*9/]);
 
   const attention = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
-  await expect(attention).toHaveText(['2 reservations wait for confirmation', '1 menu is hidden', 'Of 1 meal the allergens are unknown']);
+  await expect(attention).toHaveText(['2 requests wait for an answer', '1 menu is hidden', 'Of 1 meal the allergens are unknown']);
   await press(page, attention.first());
-  await expect(page).toHaveURL('/panel/reservations?status=pending');
-  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await expect(page).toHaveURL('/panel/tonight?show=pending');
+  await expect(page.getByRole('radio', { name: 'Pending 2' })).toBeChecked();
 });

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Evening, EveningChanges } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import { client } from '../../house/client/client.ts';
+import { dropAllActs, keepAct } from '../../house/client/kept-acts.ts';
 import { reload } from '../../house/client/queries.ts';
 import { aParty } from '../../testing/evening-party.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -107,4 +108,13 @@ it.each([
   answers(older);
   act(() => reload(cache, 'reservations', { data: party('a', 18, { version: 5 }) }));
   await screen.findByText('a5, b2');
+});
+
+it('shows who walked in without a network after midnight in the evening that goes on', async () => {
+  keepAct({ id: 'w', version: 0, act: { walkIn: { dateTime: '2026-12-05T00:30', seats: 2, area: '', tables: ['b1'] } } });
+  answers(whole('3', party('a', 18)));
+  renderScreen(<Rows />);
+  await screen.findByText('a1, w0 b1');
+  act(() => dropAllActs());
+  await screen.findByText('a1');
 });

@@ -41,18 +41,18 @@ export function useEvening(date?: string) {
       if (!kept) throw new Error(data.state);
       return 'isUnchanged' in data ? kept : withChanges(kept, data);
     },
-    select: useCallback((evening: KeptEvening) => withActs(evening, waiting), [waiting]),
+    select: useCallback((evening: KeptEvening) => withActs(evening, waiting, date === undefined), [waiting, date]),
     refetchInterval: pollEvery,
   });
 }
 
-/** An evening as it is when what waits for the network is done. */
-function withActs(evening: KeptEvening, acts: readonly KeptAct[]): KeptEvening {
+/** An evening as it is when what waits for the network is done; who walks in after midnight comes to the present one. */
+function withActs(evening: KeptEvening, acts: readonly KeptAct[], isPresent: boolean): KeptEvening {
   if (acts.length === 0) return evening;
   const afterAll = (one: Reservation) => acts.filter((act) => idsOf(act).includes(one._id)).reduce(afterAct, one);
   const walkIns = acts
     .flatMap(({ id, act, at }) => ('walkIn' in act ? [walkedIn(act.walkIn, id, at)] : []))
-    .filter(({ dateTime }) => dateTime.startsWith(evening.date));
+    .filter(({ dateTime }) => isPresent || dateTime.startsWith(evening.date));
   return { ...evening, reservations: [...evening.reservations, ...walkIns].map(afterAll) };
 }
 

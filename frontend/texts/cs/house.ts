@@ -207,9 +207,7 @@ export const dashboard: typeof english.dashboard = {
   call: (phone: string) => `Zavolat ${phone}`,
   attention: 'Vyžaduje pozornost',
   nothing: 'Nic nevyžaduje vaši pozornost.',
-  pending: (count: number) => `${counted(count, { one: 'rezervace čeká', few: 'rezervace čekají', other: 'rezervací čeká' })} na potvrzení`,
-  pendingOrMore: (count: number) =>
-    `Na potvrzení čeká více než ${counted(count, { one: 'rezervace', few: 'rezervace', other: 'rezervací' })}`,
+  pending: (count: number) => `${counted(count, { one: 'žádost čeká', few: 'žádosti čekají', other: 'žádostí čeká' })} na odpověď`,
   hiddenMenus: (count: number) =>
     counted(count, { one: 'jídelní lístek je skrytý', few: 'jídelní lístky jsou skryté', other: 'jídelních lístků je skrytých' }),
   mealsWithout: {

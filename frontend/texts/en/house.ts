@@ -212,8 +212,7 @@ export const dashboard = {
   call: (phone: string) => `Call ${phone}`,
   attention: 'Needs attention',
   nothing: 'Nothing needs your attention.',
-  pending: (count: number) => (count === 1 ? '1 reservation waits for confirmation' : `${count} reservations wait for confirmation`),
-  pendingOrMore: (count: number) => `More than ${count} reservations wait for confirmation`,
+  pending: (count: number) => (count === 1 ? '1 request waits for an answer' : `${count} requests wait for an answer`),
   hiddenMenus: (count: number) => (count === 1 ? '1 menu is hidden' : `${count} menus are hidden`),
   mealsWithout: {
     ingredients: (count: number) => (count === 1 ? '1 meal has no ingredients' : `${count} meals have no ingredients`),

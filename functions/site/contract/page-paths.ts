@@ -43,6 +43,7 @@ export const paths = {
   shoppingList: (id: string) => `/panel/shopping/list/${id}`,
   photographs: '/panel/photographs',
   tonight: '/panel/tonight',
+  requests: '/panel/tonight?show=pending',
   reservations: '/panel/reservations',
   enquiries: '/panel/enquiries',
   reservationsWaiting: '/panel/reservations?status=pending',

@@ -1,13 +1,13 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { incompleteMeals } from '#card/rules/missing-facts';
 import type { ExpiredRequest } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import type { ReservationFilter } from '#evening/contract/reservations';
 import { printPhone } from '#house/rules/phones';
-import { addDays, localDateOf, shortTime, wallTimeOf } from '#house/rules/wall-time';
+import { addDays, shortTime, wallTimeOf } from '#house/rules/wall-time';
 import { paths } from '#site/contract/page-paths';
 import { dashboard as texts } from '#texts/house';
 import { guestOf } from '../../../guest/evening/reservation-rules.ts';
@@ -27,6 +27,7 @@ import { Page } from '../../../house/ui/layout/page.tsx';
 import { Part } from '../../../house/ui/layout/part.tsx';
 import { Capitals } from '../../../house/ui/layout/section.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { useEvening } from '../evening.ts';
 import { countsOf, SeatsByHour } from './seats-by-hour.tsx';
 
 /** Today's and this week's reservations, seats by hour, and what needs attention; `children` stand above them. */
@@ -55,32 +56,17 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
 
 const minute = 60_000;
 
-/** The reservations of today and the six days after it. */
+/** The reservations of the day of service that goes on, as Tonight has them, and those of its date and the six after it. */
 function useWeek() {
-  return useQuery({
-    queryKey: ['reservations', 'week'],
-    queryFn: async ({ signal }) => {
-      const today = localDateOf(new Date(), settings.timeZone);
-      const week = await allReservations({ from: today, to: addDays(today, 6) }, signal);
-      return { week, today: week.filter(({ dateTime }) => dateTime.startsWith(today)) };
-    },
+  const evening = useEvening();
+  const today = evening.data?.date;
+  const week = useQuery({
+    queryKey: ['reservations', 'week', today],
+    queryFn: today === undefined ? skipToken : ({ signal }) => allReservations({ from: today, to: addDays(today, 6) }, signal),
     refetchInterval: minute,
   });
-}
-
-const countedAtMost = 100;
-
-/** The number of pending reservations from today on, counted up to a hundred. */
-function usePendingCount() {
-  return useQuery({
-    queryKey: ['reservations', 'waiting'],
-    queryFn: async ({ signal }) => {
-      const from = localDateOf(new Date(), settings.timeZone);
-      const page = await client.reservations.list({ query: { from, status: 'pending', limit: String(countedAtMost) }, signal });
-      return { count: page.data.length, isMore: page.nextCursor !== undefined };
-    },
-    refetchInterval: minute,
-  });
+  const data = evening.data && week.data && { today: evening.data.reservations, week: week.data };
+  return { data, error: evening.error ?? week.error, refetch: () => Promise.all([evening.refetch(), week.refetch()]) };
 }
 
 async function allReservations(filter: Omit<ReservationFilter, 'cursor'>, signal: AbortSignal): Promise<Reservation[]> {
@@ -94,19 +80,15 @@ async function allReservations(filter: Omit<ReservationFilter, 'cursor'>, signal
   return all;
 }
 
-/** Links to what needs attention: pending reservations, hidden menus, meals without ingredients or allergens. */
+/** Links to what needs attention: requests that wait for an answer, hidden menus, meals without ingredients or allergens. */
 function Attention() {
-  const [pendingCount, menus, meals] = [usePendingCount(), useMenus(), useMeals()];
-  const parts = [pendingCount, menus, meals];
+  const [evening, menus, meals] = [useEvening(), useMenus(), useMeals()];
+  const parts = [evening, menus, meals];
   const incomplete = incompleteMeals(meals.data ?? []);
   const tasks =
-    pendingCount.data && menus.data && meals.data
+    evening.data && menus.data && meals.data
       ? [
-          {
-            to: paths.reservationsWaiting,
-            count: pendingCount.data.count,
-            text: pendingCount.data.isMore ? texts.pendingOrMore : texts.pending,
-          },
+          { to: paths.requests, count: evening.data.waiting.length, text: texts.pending },
           { to: paths.menus, count: menus.data.filter(({ visibility }) => !visibility).length, text: texts.hiddenMenus },
           { to: paths.meals, count: incomplete.count, text: texts.mealsWithout[incomplete.lacking] },
         ].filter(({ count }) => count > 0)

@@ -19,4 +19,10 @@ it('seats are added up for every hour without cancelled reservations', () => {
     { hour: '13:00', seats: 7 },
   ]);
   expect(seatsByHour([at('20:00', 8, 'cancelled')])).toEqual([]);
+  const afterMidnight = { ...at('00:30', 2), dateTime: '2026-12-25T00:30' };
+  expect(seatsByHour([at('22:30', 4), afterMidnight]).map(({ hour, seats }) => [hour, seats])).toEqual([
+    ['22:00', 4],
+    ['23:00', 0],
+    ['00:00', 2],
+  ]);
 });

@@ -91,16 +91,17 @@ export function countsOf(reservations: readonly Reservation[]): Counts {
   return counts;
 }
 
-/** Seats by hour of the reservation, for each hour from the first to the last; cancelled reservations do not count. */
+/** Seats by hour of the reservation, for each hour from the first to the last, also past midnight; cancelled reservations do not count. */
 export function seatsByHour(reservations: readonly Reservation[]): { hour: string; seats: number }[] {
   const expected = reservations.filter(({ status }) => status !== 'cancelled');
   if (expected.length === 0) return [];
-  const hourOf = ({ dateTime }: Reservation) => Number(dateTime.slice(11, 13));
+  const [start = ''] = expected.map(({ dateTime }) => dateTime).toSorted();
+  const hourOf = ({ dateTime }: Reservation) => Number(dateTime.slice(11, 13)) + (dateTime.slice(0, 10) === start.slice(0, 10) ? 0 : 24);
   const hours = expected.map(hourOf);
   const first = Math.min(...hours);
   return Array.from({ length: Math.max(...hours) - first + 1 }, (_, index) => {
     const hour = first + index;
     const seats = expected.filter((reservation) => hourOf(reservation) === hour).reduce((sum, { seats }) => sum + seats, 0);
-    return { hour: `${String(hour).padStart(2, '0')}:00`, seats };
+    return { hour: `${String(hour % 24).padStart(2, '0')}:00`, seats };
   });
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#evening/contract/reservation';
+import { addDays } from '#house/rules/wall-time';
 import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
@@ -13,6 +14,7 @@ const reservation = (changes: Partial<Reservation>) => partyOfTomorrow({ seats: 
 
 beforeEach(() => {
   hasRoom();
+  jest.spyOn(client.reservations, 'evening').mockReturnValue(new Promise(() => undefined));
   jest.spyOn(client.opening, 'show').mockResolvedValue({ message: '', data: { version: 0 } });
   const data = { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: [] };
   jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue({ message: '', data });
@@ -40,6 +42,16 @@ describe('the list', () => {
     expect(buttonsOf(await rowOf('Anežka Ježek'))).toEqual(['Delete', 'Details']);
     for (const sum of ['4 covers', '1 pending']) screen.getByText(sum);
     expect(list.mock.calls[0]?.[0]?.query).toMatchObject({ from: today });
+  });
+
+  it('starts with the day of service that goes on after midnight', async () => {
+    const yesterday = addDays(today, -1);
+    jest.spyOn(client.reservations, 'evening').mockResolvedValue({ message: '', data: { date: yesterday, reservations: [] } } as never);
+    const list = replyWith(reservation({ dateTime: `${yesterday}T20:00` }), reservation({ _id: 'b', dateTime: `${today}T00:30` }));
+    renderScreen(<ReservationsScreen />);
+    await waitFor(() => expect(list.mock.lastCall?.[0]?.query).toMatchObject({ from: yesterday }));
+    const days = await screen.findAllByRole('heading', { level: 2 });
+    expect(days.map(({ textContent }) => textContent?.includes('Today'))).toEqual([true, false]);
   });
 
   it('shows the phone, where an entered one comes from, and marks what staff must know before they answer', async () => {

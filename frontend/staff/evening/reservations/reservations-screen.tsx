@@ -18,6 +18,7 @@ import { LoadMore } from '../../../house/ui/loading/load-more.tsx';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { forMovingIn } from '../../house/why-opened.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
+import { useEvening } from '../evening.ts';
 import { BlockedGuests } from './blocked-guests.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { type Day, dayInWords, daysOf } from './days.ts';
@@ -51,8 +52,9 @@ export function ReservationsScreen() {
 
 /** New ones appear without a reload. */
 function AllReservations({ onMovingIn }: { onMovingIn: (() => void) | undefined }) {
-  const today = earliestTime().slice(0, 10);
-  const [initial] = useState<Filter>({ from: today });
+  // after midnight the day of service is still the one before
+  const today = useEvening().data?.date ?? earliestTime().slice(0, 10);
+  const initial = useMemo<Filter>(() => ({ from: today }), [today]);
   const [searchParams, setSearchParams] = useSearchParams();
   const filter = useMemo(() => filterOfUrl(searchParams, initial), [searchParams, initial]);
   const setFilter = useCallback((next: Filter) => setSearchParams(urlOfFilter(next, initial)), [setSearchParams, initial]);

@@ -4,6 +4,7 @@ import { counted, formFor, toGuests } from './wording.ts';
 const withCount = (word: string, count: number | undefined) => (count === undefined ? word : `${word} ${count}`);
 const minutes = (count: number) => (count < 60 ? `${count} min` : `${Math.floor(count / 60)} h ${count % 60} min`);
 const inGuests = (count: number) => counted(count, { one: 'host', few: 'hosté', other: 'hostů' });
+const come = (count: number) => formFor(count, { one: 'přijde', few: 'přijdou', other: 'přijde' });
 const newReservations = (count: number) => counted(count, { one: 'nová rezervace', few: 'nové rezervace', other: 'nových rezervací' });
 
 export const tonight: typeof english.tonight = {
@@ -12,7 +13,7 @@ export const tonight: typeof english.tonight = {
   tomorrow: (covers) => withCount('Zítra', covers),
   pending: (count) => withCount('Čeká', count),
   search: 'Jméno, telefon, číslo',
-  figures: (inHouse, toCome, free) => `${inHouse} tady · ${toCome} přijde${free === undefined ? '' : ` · ${free} volných`}`,
+  figures: (inHouse, toCome, free) => `${inHouse} tady · ${toCome} ${come(toCome)}${free === undefined ? '' : ` · volno ${free}`}`,
   requestsWait: (count) =>
     counted(count, { one: 'žádost čeká na odpověď', few: 'žádosti čekají na odpověď', other: 'žádostí čeká na odpověď' }),
   somebodyAtDoor: (parties) =>
@@ -99,7 +100,7 @@ export const tonight: typeof english.tonight = {
   taken: (taken: number, all: number | undefined, areTables: boolean) =>
     `obsazeno ${taken}${all === undefined ? '' : ` z\u00a0${all}`} ${areTables ? 'stolů' : 'míst'}`,
   fullest: (taken: string, time: string) => `Nejvíce v\u00a0${time}: ${taken}`,
-  slot: (time: string, covers: number, taken: string) => `${time}: přijde ${inGuests(covers)}, ${taken}`,
+  slot: (time: string, covers: number, taken: string) => `${time}: ${come(covers)} ${inGuests(covers)}, ${taken}`,
   waiting: 'Žádosti, které čekají na odpověď',
   noneWaiting: 'Na odpověď nečeká žádná žádost.',
   allInList: 'Všechny v\u00a0seznamu rezervací',

@@ -84,7 +84,7 @@ export function ReservationDialog({ reservation, onOpen, onClose }: Props) {
         </ReservationFacts>
         {reservation.asked && <WishAnswer reservation={{ ...reservation, asked: reservation.asked }} onAnswered={onClose} />}
         {room && reservation.status !== 'cancelled' && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
-        <Note>
+        <Note as="div">
           <p id={`${id}approve`}>{approval === 'withMail' && !tell ? texts.approveUntold : texts.approveNote[approval]}</p>
           {isCancelled && <p id={`${id}cancel`}>{texts.cancelNote}</p>}
         </Note>

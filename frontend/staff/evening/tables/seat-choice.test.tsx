@@ -187,6 +187,13 @@ describe('the details', () => {
     await waitFor(() => expect(bodies()[1]).toMatchObject({ version: 7 }));
   });
 
+  it('leaves out whether who is there is kept at the table: nobody moves them', async () => {
+    openDetails({ tables: ['t4'], visit: { arrivedAt: `${today}T17:00:00.000Z` } });
+    const offered = await choice();
+    await offered.findByRole('button', { name: /^Seat at 5/ });
+    expect(offered.queryByRole('checkbox')).toBeNull();
+  });
+
   it.each([
     [true, false],
     [false, true],

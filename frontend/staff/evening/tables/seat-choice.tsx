@@ -32,7 +32,7 @@ interface Props {
  * other table, taken or not, needs a reason.
  */
 export function SeatChoice({ reservation, room, onSeated }: Props) {
-  const { _id, dateTime, seats, source, tables = [], isFixed = false } = reservation;
+  const { _id, dateTime, seats, source, visit, tables = [], isFixed = false } = reservation;
   const acts = useActs();
   const { refusal } = acts.override;
   const sent = acts.busy.get(_id);
@@ -64,7 +64,8 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
   return (
     <FieldGroup label={texts.table} aria-busy={free.isFetching}>
       <Stack gap="4">
-        {tables.length > 0 && (
+        {/* who is there stays, and nobody moves who is gone */}
+        {tables.length > 0 && stepOf(visit) === 'expected' && (
           <div>
             <Checkbox
               label={`${texts.tables(labelsOf(tables, room))}: ${texts.keep}`}

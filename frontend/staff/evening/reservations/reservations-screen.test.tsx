@@ -128,6 +128,22 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('A new reservation has arrived.')).toBeTruthy();
   });
+
+  it('announces nothing when one that was shown before is a request again', async () => {
+    const [first, other] = [reservation({ _id: 'a' }), reservation({ _id: 'b', userSurname: 'Nováková' })];
+    const list = replyWith(first, other);
+    const { user } = renderScreen(<ReservationsScreen />, { at: '/?status=pending' });
+    jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'Confirmed.', data: reservation({ status: 'confirmed' }) });
+    const confirm = async () => user.click((await screen.findAllByRole('button', { name: 'Confirm' }))[0] as HTMLElement);
+    await screen.findByText('Anežka Ptáčková');
+    list.mockResolvedValue({ message: '', data: [other] });
+    await confirm();
+    await waitFor(() => expect(screen.queryByText('Anežka Ptáčková')).toBeNull());
+    list.mockResolvedValue({ message: '', data: [first, other] });
+    await confirm();
+    await screen.findByText('Anežka Ptáčková');
+    expect(screen.queryByText('A new reservation has arrived.')).toBeNull();
+  });
 });
 
 describe('an action', () => {

@@ -124,14 +124,16 @@ function AllReservations({ onMovingIn }: { onMovingIn: (() => void) | undefined 
 
 /** How many reservations have been added since the list was opened with this filter. */
 function useNewReservations(shown: Shown | undefined, key: string): number {
-  const before = useRef<{ key: string; shown: Shown }>(undefined);
+  const before = useRef<{ key: string; shown: Shown; seen: ReadonlySet<string> }>(undefined);
   const [count, setCount] = useState({ key, arrived: 0 });
 
   useEffect(() => {
     if (!shown) return;
-    const last = before.current?.key === key ? before.current.shown : undefined;
-    before.current = { key, shown };
-    const arrived = last ? countNewReservations(last, shown) : 0;
+    const { shown: last, seen = new Set<string>() } = before.current?.key === key ? before.current : {};
+    before.current = { key, shown, seen: new Set([...seen, ...shown.reservations.map(({ _id }) => _id)]) };
+    // one that was confirmed here, and taken back, is not new
+    const unseen = { ...shown, reservations: shown.reservations.filter(({ _id }) => !seen.has(_id)) };
+    const arrived = last ? countNewReservations(last, unseen) : 0;
     if (arrived > 0) setCount((count) => ({ key, arrived: (count.key === key ? count.arrived : 0) + arrived }));
   }, [shown, key]);
 

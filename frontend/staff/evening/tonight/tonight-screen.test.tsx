@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import type { Evening, WaitingRequest } from '#evening/contract/evening';
 import type { Reservation, Visit } from '#evening/contract/reservation';
+import { addDays } from '#house/rules/wall-time';
 import { tonight as texts } from '#texts/tonight';
 import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
 import { ApiError } from '../../../house/client/api-error.ts';
@@ -233,6 +234,24 @@ describe('the rows of an evening', () => {
       ': 2 arrive, 2 of 4 tables taken',
     ]);
   });
+});
+
+it('shows of a day that is over also who came and was never seated, and says of none that nobody had booked', async () => {
+  const yesterday = addDays(today, -1);
+  const present = jest.mocked(client.reservations.evening).getMockImplementation();
+  jest.mocked(client.reservations.evening).mockImplementation(async (input) => {
+    const reply = await present?.(input);
+    return input?.query?.date === yesterday ? { message: '', data: { ...evening(), date: yesterday } } : (reply as never);
+  });
+  const over = { startsAt: inMinutes(-1500).toISOString(), until: inMinutes(-1400).toISOString() };
+  has(
+    party('a', 'Čekal', -1500, { ...over, visit: { arrivedAt: over.startsAt } }),
+    party('b', 'Odešel', -1500, { ...over, visit: { leftAt: over.until } }),
+  );
+  open(`/panel/tonight?date=${yesterday}`);
+  await rowOf('Čekal');
+  await rowOf('Odešel');
+  expect(screen.queryByText('There are no reservations on this day.')).toBeNull();
 });
 
 describe('the steps at the door', () => {

@@ -12,6 +12,7 @@ import { useOpening } from '../../../house/client/opening.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Chip } from '../../../house/ui/form/chip.tsx';
 import { DateInput } from '../../../house/ui/form/date-field.tsx';
+import { Note } from '../../../house/ui/layout/note.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { Tabs } from '../../../house/ui/layout/tabs.tsx';
 import { useLatest } from '../../../house/ui/use-latest.ts';
@@ -275,7 +276,9 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
     if (!isToday) {
       return (
         <Stack gap="4">
-          <Rows {...part} ids={shown.expected} empty={texts.none} />
+          {reservations.length === 0 && <Note py="3">{texts.none}</Note>}
+          {/* of a day that is over also who came, and of whom nobody has said that they left */}
+          <Rows {...part} ids={[...shown.expected, ...shown.door, ...shown.seated]} />
           <QueueSection date={evening.date} isToday={false} />
         </Stack>
       );

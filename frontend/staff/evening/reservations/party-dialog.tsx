@@ -4,6 +4,7 @@ import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
 import { stayStep } from '#evening/contract/visit';
 import { printPhone } from '#house/rules/phones';
+import { details } from '#texts/bookings';
 import { tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
@@ -96,6 +97,7 @@ function PartyActs({ reservation, room, now, onAct, onOpen }: Omit<Props, 'party
         {now !== undefined && others.map((step) => item(texts.menu[isBack(state, step) ? 'back' : 'ahead'][step], () => onAct({ step })))}
         {isOpen && until && item(texts.longer(stayStep), () => onAct({ minutes: stayStep }))}
         {status !== 'cancelled' && item(texts.edit, () => onOpen('edit'))}
+        {isStarted && status === 'confirmed' && item(details.staffNote, () => onOpen('note'))}
         {item(texts.details, () => onOpen('details'))}
         {status !== 'cancelled' && item(texts.cancel, () => onOpen('cancel'))}
         <CallItem phone={userPhone} />

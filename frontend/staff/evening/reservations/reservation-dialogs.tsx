@@ -17,6 +17,7 @@ import { EntryArea, EntryTimes } from '../entry/entry-times.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { TablePicker } from '../tables/seat-choice.tsx';
 import { BlockDialog } from './blocked-guests.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { ReservationDialog } from './reservation-dialog.tsx';
 import type { OpenDialog } from './reservation-row.tsx';
 import { useActs } from './use-acts.ts';
@@ -39,6 +40,7 @@ export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Pro
   const [guest, when] = [guestOf(reservation), whenOf(reservation)];
 
   if (dialog === 'edit') return <EditReservationDialog reservation={reservation} onClose={onClose} />;
+  if (dialog === 'note') return <NoteDialog reservation={reservation} onClose={onClose} />;
   if (dialog === 'cancel') return <CancelDialog reservation={reservation} onClose={onClose} />;
   if (dialog === 'block') return <BlockDialog reservation={reservation} onClose={onClose} />;
   if (dialog === 'delete') {

@@ -22,7 +22,7 @@ import { acceptOf, useActs } from './use-acts.ts';
 const texts = all.panel;
 
 /** Which dialog of a reservation is open. */
-export type OpenDialog = 'details' | 'edit' | 'cancel' | 'delete' | 'block';
+export type OpenDialog = 'details' | 'edit' | 'note' | 'cancel' | 'delete' | 'block';
 
 const Line = chakra('li', {
   base: {

@@ -26,7 +26,7 @@ export type Act =
   | Keepable
   | { accept: boolean; reason?: string | undefined }
   | { seatAt: string[] | undefined }
-  | Pick<ReservationChanges, 'seats' | 'status' | 'reason' | 'tell'>;
+  | Pick<ReservationChanges, 'seats' | 'status' | 'reason' | 'tell' | 'staffNote'>;
 
 /** Which answer to a request is being sent, if any. */
 export function acceptOf(act: Act | undefined): boolean | undefined {

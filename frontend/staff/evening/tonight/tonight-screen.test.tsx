@@ -390,6 +390,24 @@ describe('the steps at the door', () => {
     await waitFor(() => expect(takenBack()).toEqual([{ id: 'a', body: { version: 4 } }]));
   });
 
+  it('write a note about who sits there already, and closing asks first', async () => {
+    has(party('a', 'Novák', -40, sits(-30)));
+    const update = jest.spyOn(client.reservations, 'update').mockImplementation(async ({ body: { staffNote } }) => ({
+      message: 'Saved.',
+      data: { ...(stored[0] as Reservation), staffNote, version: 4 },
+    }));
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Seated (1)' }));
+    await user.click((await rowOf('Novák')).getByRole('button', { name: 'More for Jan Novák' }));
+    await user.click(screen.getByRole('button', { name: 'Staff note' }));
+    await user.type(screen.getByRole('textbox', { name: 'Staff note' }), 'No nuts.');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toEqual({ _id: 'a', version: 3, staffNote: 'No nuts.' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('ask the later host when a colleague changed the party first', async () => {
     has(party('a', 'Novák', 0));
     const theirs = party('a', 'Novák', 0, { version: 4, seats: 5 });

@@ -276,7 +276,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
     if (!isToday) {
       return (
         <Stack gap="4">
-          {reservations.length === 0 && <Note py="3">{texts.none}</Note>}
+          {reservations.every(({ status }) => status === 'cancelled') && <Note py="3">{texts.none}</Note>}
           {/* of a day that is over also who came, and of whom nobody has said that they left */}
           <Rows {...part} ids={[...shown.expected, ...shown.door, ...shown.seated]} />
           <QueueSection date={evening.date} isToday={false} />

@@ -72,8 +72,10 @@ describe('the card as a table', () => {
     const hidden = { ...lunch, visibility: false };
     serveLunch([], hidden);
     jest.spyOn(client.identity, 'read').mockResolvedValue({ message: '', data: { languages: ['en', 'cs'] } as never });
+    const store = (name: string, price: number) =>
+      jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: [lunchItem('a', name, 'Soups', price)] });
     changeLines.mockImplementation(async () => {
-      jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: [lunchItem('a', 'Goulash', 'Soups', 262)] });
+      store('Goulash', 262);
       return { message: '', data: undefined as never };
     });
     const user = await openTable();
@@ -90,13 +92,15 @@ describe('the card as a table', () => {
     await waitFor(() => screen.getByText('Saved'));
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
     expect(await written[0]).toMatch(/Goulash – 262 Kč/);
+    store('Goulash', 263);
     await user.click(screen.getByRole('button', { name: 'This menu as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const file = new FileReader();
     file.readAsText(saved[0] as Blob);
-    await waitFor(() => expect(file.result).toMatch(/Goulash.*262/));
+    await waitFor(() => expect(file.result).toMatch(/Goulash.*263/));
+    store('Duck', 263);
     await user.click(screen.getByRole('button', { name: 'Show it to guests' }));
-    await screen.findByText(/^1 dish is not translated.*Goulash/);
+    await screen.findByText(/^1 dish is not translated.*Duck/);
     expect(update).not.toHaveBeenCalled();
   });
 

@@ -28,8 +28,8 @@ export const EveningSlot = z.object({
 });
 export type EveningSlot = z.infer<typeof EveningSlot>;
 
-/** A party that came on the day before and still has its tables, from when to when (ISO 8601) on this date. */
-export const OvernightParty = z.omit(SeatedParty, { isFixed: true, presence: true });
+/** A party of another day that has its tables on this one, from when to when (ISO 8601): of the day before, or of the next one before this one closes. */
+export const OvernightParty = z.extend(z.omit(SeatedParty, { isFixed: true, presence: true }), { reservation: z.optional(Reservation) });
 export type OvernightParty = z.infer<typeof OvernightParty>;
 
 const identified = {

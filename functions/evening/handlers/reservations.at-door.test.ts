@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { trailEntriesAbout } from '#people/store/trail';
 import { aGuest, book, booked, change } from '../../testing/bookings.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { openWith, withRoom } from '../../testing/opening.ts';
+import { openWith, setDay, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { aTable, emptyRoom, threeAreas } from '../../testing/restaurant.ts';
 import { at, friday, partyOf, saturday, tableTest } from '../../testing/table-test.ts';
@@ -164,6 +164,23 @@ it('where seats are counted, guests who sit over their time have theirs', async 
   expect((await enter({ dateTime: at('20:01'), seats: 4, source: 'walkin' })).status).toBe(201);
 });
 
+it('who sits in the book of the next day before the evening closes is shown at the table of both', async () => {
+  await withRoom({ tables: [aTable('t1')], rows: [] });
+  await setDay(saturday, { sittings: [{ name: '', opens: '00:30', lastSeating: '21:00', closes: '23:00' }], note: '' });
+  const id = await booked({ dateTime: `${saturday}T01:00`, seats: 2 });
+  const later = await booked({ dateTime: `${saturday}T09:00`, seats: 2 });
+  await setDay(friday, { sittings: [{ name: '', opens: '18:00', lastSeating: '06:00', closes: '07:00' }], note: '' });
+  await clockIs(`${saturday}T00:50:00+01:00`);
+  await visit(id, 'seated');
+  const shown = async (query = {}) => (await call(handler, 'reservations/evening', { token: staff.token, query })).body.data;
+  expect(await shown()).toMatchObject({
+    date: friday,
+    reservations: [],
+    overnight: [{ _id: id, tables: ['t1'], from: '2027-03-12T23:50:00.000Z', reservation: { visit: { seatedAt: expect.anything() } } }],
+  });
+  expect(await shown({ date: saturday })).toMatchObject({ reservations: [{ _id: id }, { _id: later }], overnight: [] });
+});
+
 it('a party that sits past midnight longer than planned can stay longer, leave, and be taken back', async () => {
   const week = Array.from({ length: 7 }, () => [{ name: '', opens: '18:00', lastSeating: '23:30', closes: '03:00' }]);
   await openWith({ week, seats: 20, noticeMinutes: 0, confirmUpTo: 8 });
@@ -179,7 +196,8 @@ it('a party that sits past midnight longer than planned can stay longer, leave, 
   const overnight = async () =>
     (await call(handler, 'reservations/evening', { token: staff.token, query: { date: saturday } })).body.data.overnight;
   expect(await tablesAt(`${saturday}T00:05`)).toEqual([]);
-  const there = { _id: id, tables: ['t1'], seats: 2, from: '2027-03-12T23:00:00.000Z' };
+  const reservation = expect.objectContaining({ _id: id, visit: expect.objectContaining({ seatedAt: expect.anything() }) });
+  const there = { _id: id, tables: ['t1'], seats: 2, from: '2027-03-12T23:00:00.000Z', reservation };
   expect(await overnight()).toEqual([{ ...there, to: '2027-03-12T23:30:00.000Z' }]);
   const stays = () => call(handler, 'reservations/stay', { token: staff.token, id, body: { minutes: 30 } });
   expect((await stays()).status).toBe(200);

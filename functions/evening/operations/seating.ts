@@ -1,4 +1,4 @@
-import type { LocalDate } from '#house/rules/wall-time';
+import { addDays, type LocalDate } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
 import { OvernightParty, PartySeat } from '../contract/evening.ts';
 import type { Room } from '../contract/room.ts';
@@ -11,6 +11,7 @@ import { presenceOf } from '../rules/presence.ts';
 import { holdOf, without } from '../rules/seats.ts';
 import { type BookedParty, dayOf, instantAt, serviceDateOf } from '../rules/service-day.ts';
 import { holdAfter, seatedMinute } from '../rules/visit.ts';
+import { reservationsById } from '../store/reservations.ts';
 import { openingAndDays, type StoredDay } from '../store/service-days.ts';
 import { type Around, daysAround, presentDays } from './days.ts';
 
@@ -24,9 +25,8 @@ export async function seatingOn(date: LocalDate): Promise<Seating> {
   const { room, days } = await presentDays([date]);
   const { parties = [], closedAreas: closedByStaff = [] } = days.get(date) ?? {};
   const closedAreas = room ? closedAreasOn({ date, closedAreas: closedByStaff }, room) : [];
-  const at = (minute: number) => instantAt(date, minute, timeZone).toISOString();
-  const inTime = ({ from, to }: { from: number; to: number }) => ({ from: at(from), to: at(to) });
-  const shown = parties.map((party) => ({ ...party, ...inTime(party), presence: party.presence && inTime(party.presence) }));
+  const at = inTime(date);
+  const shown = parties.map((party) => ({ ...at(party), presence: party.presence && at(party.presence) }));
   return Seating.parse({ date, closedAreas, closedByStaff, parties: shown });
 }
 
@@ -74,12 +74,26 @@ export function seatsOn({ parties }: Pick<StoredDay, 'parties'>, room: Room | un
   return seated.map((party) => PartySeat.parse(party));
 }
 
-/** Who came on the day before and still has tables, as planned or because they sit longer. */
-export function overnightOn({ date, parties, overnight = [] }: StoredDay): OvernightParty[] {
-  const at = (minute: number) => instantAt(date, minute, timeZone).toISOString();
+/** Who has tables on a day and starts on another: who came on the day before and still has them, and whom the next day has before this one closes. */
+export async function overnightOn({ date, parties, overnight = [] }: StoredDay, closes: Date, around: Around): Promise<OvernightParty[]> {
   const planned = parties.filter(({ _id, isContinued }) => isContinued && !overnight.some((longer) => longer._id === _id));
-  return [...planned, ...overnight].map((party) => OvernightParty.parse({ ...party, from: at(party.from), to: at(party.to) }));
+  const next = dayOf(around.days, addDays(date, 1));
+  const early = (next.parties ?? [])
+    .filter(({ isContinued }) => !isContinued)
+    .map((party) => ({ ...party, ...party.presence }))
+    .filter(({ from }) => instantAt(next.date, from, timeZone) < closes);
+  const there = [...[...planned, ...overnight].map(inTime(date)), ...early.map(inTime(next.date))];
+  const found = seatedIn(around, await reservationsById(there.map(({ _id }) => _id)));
+  return there.map((party) => ({ ...OvernightParty.parse(party), reservation: found.find(({ _id }) => _id === party._id) }));
 }
+
+/** The same with the minutes of a day as times. */
+const inTime =
+  (date: LocalDate) =>
+  <Spanned extends { from: number; to: number }>(party: Spanned) => {
+    const at = (minute: number) => instantAt(date, minute, timeZone).toISOString();
+    return { ...party, from: at(party.from), to: at(party.to) };
+  };
 
 /** The same from days that are read already. */
 export function seatedIn({ opening, room, days }: Around, reservations: readonly Party[]): Party[] {

@@ -24,7 +24,7 @@ export interface OpenParty {
 }
 
 interface Props {
-  /** A party of a day; of those who came on the day before no more is known than how many they are. */
+  /** A party of a day; of one of another day a former release says no more than how many they are. */
   party: { reservation: Reservation | undefined; seats: number };
   room: Room | undefined;
   /** The present moment (ms since 1970), on a day on which something happens at the door. */

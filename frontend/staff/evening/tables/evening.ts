@@ -25,10 +25,10 @@ export interface Party {
   overSince?: number | undefined;
 }
 
-/** The parties that have a table, by their start, on the day that goes on at the moment `now`; of those who came on the day before no more is known. */
+/** The parties that have a table, by their start, on the day that goes on at the moment `now`, also those of another day. */
 export function partiesOf({ reservations, overnight = [] }: Pick<Evening, 'reservations' | 'overnight'>, now?: number): Party[] {
-  const since = overnight.map(({ from, to, ...party }) => {
-    return { ...party, isFixed: true, from: Date.parse(from), to: Date.parse(to), reservation: undefined };
+  const others = overnight.map(({ from, to, reservation, ...party }) => {
+    return { ...party, isFixed: true, from: Date.parse(from), to: Date.parse(to), reservation };
   });
   const today = reservations.flatMap((reservation) => {
     const { _id, tables = [], isFixed = false, seats, until } = reservation;
@@ -37,7 +37,7 @@ export function partiesOf({ reservations, overnight = [] }: Pick<Evening, 'reser
     const { from, to } = stayOf(reservation, planned, now);
     return { _id, tables, isFixed, seats, from, to, reservation, overSince: to > planned ? planned : undefined };
   });
-  return [...since, ...today].sort((one, other) => one.from - other.from);
+  return [...others, ...today].sort((one, other) => one.from - other.from);
 }
 
 /** As planned, or until it is gone; a party that sits is there now, and for as long as the evening says, which is a minute old at most. */

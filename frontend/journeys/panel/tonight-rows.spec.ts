@@ -35,13 +35,13 @@ function coming(count: number): Reservation[] {
   });
 }
 
-async function open(page: Page, reservations: Reservation[]): Promise<void> {
+async function open(page: Page, reservations: Reservation[], path = '/panel/tonight'): Promise<void> {
   await storeSession(page, await sessionOf('staff@demo.test'));
   // who has the evening already is answered what is new only
   await alterReply<Evening | EveningChanges>(page, api.reservations.evening, (evening) =>
     'reservations' in evening ? { ...evening, reservations } : evening,
   );
-  await page.goto('/panel/tonight');
+  await page.goto(path);
   await expect(page.locator('[data-row]')).toHaveCount(reservations.length);
 }
 
@@ -70,6 +70,22 @@ test('of fifty parties the first one is in sight, and all of them take five scre
   const next = await page.locator('[data-row]').first().getByRole('button', { name: 'Arrived' }).boundingBox();
   expect(next?.height).toBe(56);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+});
+
+test('how a party stands is read whole below a name of one line', { tag: '@phone' }, async ({ page }) => {
+  const late = new Date(Date.now() - 55 * minute);
+  const [party] = coming(1);
+  await open(
+    page,
+    [{ ...(party as Reservation), userName: 'Eva', userSurname: 'Malá', startsAt: late.toISOString() }],
+    '/cs/panel/tonight',
+  );
+  const words = page.locator('[data-row]').getByText(/zpoždění$/);
+  const isWhole = (one: HTMLElement) => {
+    const line = one.closest('div');
+    return line && line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight + 1;
+  };
+  expect(await words.evaluate(isWhole)).toBe(true);
 });
 
 test('rows, words and signs pass the rules for accessibility in both colours', async ({ page }) => {

@@ -35,7 +35,7 @@ interface RowProps {
   name: string;
   /** What staff must know, in one line under the name. */
   line: ReactNode;
-  /** It has two lines, and the name has one. */
+  /** It has room for two lines: the name has one. */
   isLineLong?: boolean;
   onMore: () => void;
   /** The buttons at the end. */
@@ -61,14 +61,12 @@ export function Row({ time, below, nameId, name, line, isLineLong, onMore, child
           {below}
         </chakra.div>
       </chakra.div>
-      <chakra.div minWidth="0">
+      {/* two lines of a name leave room for one below */}
+      <chakra.div minWidth="0" maxHeight="calc((2 * 1.125rem + {fontSizes.xs}) * {lineHeights.tight})" overflow="hidden">
         <chakra.div id={nameId} fontSize="1.125rem" fontWeight="bold" lineClamp={isLineLong ? 1 : 2}>
           {name}
         </chakra.div>
-        <chakra.div
-          fontSize="xs"
-          {...(isLineLong ? { lineClamp: 2 } : { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })}
-        >
+        <chakra.div fontSize="xs" lineClamp={2}>
           {line}
         </chakra.div>
       </chakra.div>

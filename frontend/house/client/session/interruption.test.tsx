@@ -188,6 +188,18 @@ it('a request for a document does not wait for signing in, because its new windo
   expect(currentPageSession().interruption?.isAsking).toBe(true);
 });
 
+it('signing out in another tab removes what was typed here', () => {
+  type();
+  keepDraft('booking', 'jana', { values: { comment: 'Window' }, outlasts: true });
+  const { userKey } = currentPageSession();
+  act(() => {
+    localStorage.removeItem('restaurant-session');
+    dispatchEvent(new StorageEvent('storage', { key: 'restaurant-session', newValue: 'signed out' }));
+  });
+  expect(currentPageSession()).toEqual({ session: undefined, interruption: undefined, userKey: userKey + 1 });
+  expect(readDraft('booking', 'jana')).toBeUndefined();
+});
+
 it('signing out discards unsaved values', () => {
   const page = type();
   keepDraft('booking', 'jana', { values: {} });

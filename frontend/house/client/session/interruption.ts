@@ -79,20 +79,21 @@ export function continueAsVisitor(): void {
 }
 
 /** Compares the session of the page with the stored one: the storage can be cleared, and a suspended tab misses the event. */
-function compareWithStored(): void {
+function compareWithStored(hasSignedOut = false): void {
   const page = store.get();
   const before = page.session?.user;
   const session = currentSession();
   if (session === page.session) return;
-  if (!session && before && (unsaved().length > 0 || hasLastingDraft(before._id))) {
+  if (!session && before && !hasSignedOut && (unsaved().length > 0 || hasLastingDraft(before._id))) {
     if (!page.interruption) show({ interruption: { user: before, isAsking: true } });
     return;
   }
   const isOtherUser = before !== undefined && before._id !== session?.user._id;
   const losesUnsaved = isOtherUser && session !== undefined && unsaved().length > 0;
-  if (isOtherUser && session) dropDrafts();
+  if (isOtherUser && (session || hasSignedOut)) dropDrafts();
   show({ session, interruption: undefined, userKey: page.userKey + (isOtherUser ? 1 : 0) });
   settleWaiting(isOtherUser ? undefined : session);
+  if (hasSignedOut) discardUnsaved();
   if (!losesUnsaved) return;
   setAuthMessage({ text: texts.otherUser(session.user.name, before.name), success: false });
   discardUnsaved();
@@ -115,8 +116,8 @@ function startWatching() {
   isWatching = true;
   show({ session: currentSession() });
   onSessionChange(compareWithStored);
-  onUnsavedChange(compareWithStored);
-  for (const event of ['focus', 'pageshow', 'visibilitychange']) addEventListener(event, compareWithStored);
+  onUnsavedChange(() => compareWithStored());
+  for (const event of ['focus', 'pageshow', 'visibilitychange']) addEventListener(event, () => compareWithStored());
 }
 
 /** The session as which the page is shown; `undefined` for visitors and while the page is pre-rendered. */

@@ -7,7 +7,7 @@ import { discardUnsaved } from '../editing/unsaved.ts';
 import { dropAllActs, keptActs } from '../kept-acts.ts';
 import { dropTickets } from '../kept-tickets.ts';
 import { setAuthMessage } from './auth-message.ts';
-import { clearSession, currentSession, keepDeviceToken, keepSession, keepUser, knownDevices } from './stored-session.ts';
+import { currentSession, endSession, keepDeviceToken, keepSession, keepUser, knownDevices } from './stored-session.ts';
 
 // apart from what pages read of the session: the client loads with the first part that asks something
 
@@ -32,7 +32,7 @@ export function signOut(): void {
   dropDrafts();
   dropTickets();
   dropAllActs();
-  clearSession();
+  endSession();
   setAuthMessage({ text: taps > 0 ? `${texts.loggedOut}. ${lost.tapsLost(taps)}` : texts.loggedOut, success: true });
   if (session) client.auth.logout({ body: { refreshToken: session.refreshToken } }).catch(() => undefined);
 }

@@ -23,6 +23,14 @@ export function clearSession(): void {
   listeners.notify();
 }
 
+const signedOut = 'signed out';
+
+/** Removes the session because its user has signed out: other tabs are told so, and can tell it from one that has expired. */
+export function endSession(): void {
+  localStorage.setItem(storageKey, signedOut);
+  clearSession();
+}
+
 /** Replaces the tokens and the user of a session, unless it has been replaced or removed meanwhile. */
 export function replaceTokens(old: Session, { token, refreshToken, user }: TokenPair & { user?: User }): Session | undefined {
   const session = currentSession();
@@ -36,12 +44,12 @@ export function keepUser(user: User): void {
   if (session?.user._id === user._id && JSON.stringify(session.user) !== JSON.stringify(user)) keepSession({ ...session, user });
 }
 
-/** Calls back when the session changes, in this tab or another. */
-export function onSessionChange(listener: () => void): () => void {
+/** Calls back when the session changes, in this tab or another, with whether its user has signed out in another one. */
+export function onSessionChange(listener: (hasSignedOut: boolean) => void): () => void {
   const listenToTabs = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) listener();
+    if (event.key === storageKey || event.key === null) listener(event.newValue === signedOut);
   };
-  const unsubscribe = listeners.subscribe(listener);
+  const unsubscribe = listeners.subscribe(() => listener(false));
   addEventListener('storage', listenToTabs);
   return () => {
     unsubscribe();

@@ -122,6 +122,9 @@ export function settledTitles(before: readonly Decided[], all: Lines, language: 
       const isTranslated = (areDoubled || isInOtherLanguage(all[last]?.visible ?? '', language)) && last === row + 1;
       kept[last in all && (isOfSection || isTranslated) ? last : row] = { role: 'leftOut', why: 'title' };
     }
+    // `Starters`, `Mains`, `Desserts` and `Wines` below each other lead to their parts of the page
+    const areLinks = role === 'section' && [1, 2, 3].every((by) => isUsualSection(all[row - by]?.visible ?? ''));
+    if (areLinks && below === 'dish' && all[row + 1]?.visible === '') kept[row] = { role: 'leftOut', why: 'title' };
     if (role === 'section') last = row;
     if (role === 'dish' || role === 'section' || role === 'notUnderstood') below = role;
   }

@@ -6,7 +6,7 @@ import { DiscardDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
 import { pathOf } from '../language/addresses.ts';
 import { asksBeforeLeaving, guardHistory, leave, stay, usePendingLeave } from './leaving.ts';
 
-/** Asks for confirmation before a link, the Back button or closing the tab discards unsaved values. */
+/** Asks for confirmation before a link, the Back button or closing the tab discards unsaved values; with a dialog open, Back closes it. */
 export function LeaveGuard() {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -55,22 +55,33 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && isPlain && !link.target && !link.download && link.origin === location.origin ? link : undefined;
 }
 
-/** The browser reports a history move after it happened: this undoes it, hidden from the router, and asks for confirmation. */
+/** The browser reports a history move after it happened: this undoes it, hidden from the router, and closes the open dialog or asks for confirmation. */
 function askInHistory(pathname: string): () => void {
   const place = placeInHistory();
-  let isReturning = false;
+  let onReturn: (() => void) | undefined;
+  let isLeaving = false;
   return guardHistory(() => {
-    if (isReturning) {
-      isReturning = false;
+    if (onReturn) {
+      onReturn();
+      onReturn = undefined;
       return true;
     }
-    if (pathOf(location.pathname) === pathname || !asksBeforeLeaving()) return false;
+    const isInDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+    if (isLeaving || pathOf(location.pathname) === pathname || !(isInDialog || asksBeforeLeaving())) return false;
     const steps = placeInHistory() - place || -1;
-    isReturning = true;
+    const go = () => {
+      isLeaving = true;
+      history.go(steps);
+    };
+    onReturn = isInDialog ? closeDialog : () => leave(go);
     history.go(-steps);
-    leave(() => history.go(steps));
     return true;
   });
+}
+
+/** Closes the uppermost dialog as Esc does, which asks before it discards what was typed. */
+function closeDialog(): void {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 }
 
 // the router stores the index of each history entry in `idx`

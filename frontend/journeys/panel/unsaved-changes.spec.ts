@@ -56,3 +56,32 @@ test('a form with unsaved changes is left by link, Back, Logout and closing the 
   await expect(page).toHaveURL('/');
   expect(await storedSession(page)).toBeNull();
 });
+
+test('Back with a dialog open closes the dialog, after a question where something is typed', { tag: '@alike' }, async ({
+  page,
+  manager: _,
+}) => {
+  await page.goto('/panel/menus');
+  await (await navigation(page, 'Panel')).getByRole('link', { name: 'Meals' }).click();
+  const goBack = () => page.evaluate(() => history.back());
+  const add = page.getByRole('button', { name: 'Create Meal' });
+  const dialog = page.getByRole('dialog');
+
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await goBack();
+  await expect(dialog).toHaveCount(0);
+
+  await add.click();
+  await dialog.getByLabel('Meal Name', { exact: true }).fill('Svíčková');
+  await goBack();
+  await answerDialog(page, question, 'Keep editing');
+  await expect(dialog.getByLabel('Meal Name', { exact: true })).toHaveValue('Svíčková');
+  await goBack();
+  await answerDialog(page, question, 'Discard');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/panel/meals');
+
+  await goBack();
+  await expect(page).toHaveURL('/panel/menus');
+});

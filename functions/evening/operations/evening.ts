@@ -76,8 +76,12 @@ async function standingOn(asked: LocalDate | undefined): Promise<{ around: Aroun
   const standing = {
     slots: slotsOf(date, days, { rules, tables, zone: timeZone }),
     ...(rules && { seats: capacityOn(day, rules) }),
-    ...(tables && { tables: tables.length, closedAreas, closedByStaff: [...day.closedAreas] }),
-    ...(tables && { overnight: await overnightOn(day, lastStart(day, rules), around) }),
+    ...(tables && {
+      tables: tables.length,
+      closedAreas,
+      closedByStaff: [...day.closedAreas],
+      overnight: await overnightOn(day, lastStart(day, rules), around),
+    }),
     waiting,
     counts: { today: expectedOn(today, days), tomorrow: expectedOn(addDays(today, 1), days) },
   };

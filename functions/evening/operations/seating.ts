@@ -82,7 +82,7 @@ export async function overnightOn({ date, parties, overnight = [] }: StoredDay, 
     .filter(({ isContinued }) => !isContinued)
     .map((party) => ({ ...party, ...party.presence }))
     .filter(({ from }) => instantAt(next.date, from, timeZone) < closes);
-  const there = [...[...planned, ...overnight].map(inTime(date)), ...early.map(inTime(next.date))];
+  const there = [...planned, ...overnight].map(inTime(date)).concat(early.map(inTime(next.date)));
   const found = seatedIn(around, await reservationsById(there.map(({ _id }) => _id)));
   return there.map((party) => ({ ...OvernightParty.parse(party), reservation: found.find(({ _id }) => _id === party._id) }));
 }

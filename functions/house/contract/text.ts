@@ -82,26 +82,20 @@ export const Phone = z.string().check(
   z.regex(/^\+[1-9]\d{7,14}$/, { error: () => messages().phone }),
 );
 
+const noDate = { error: () => messages().date, abort: true };
+const noDateTime = { error: () => messages().dateTime, abort: true };
 const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** A calendar day at the restaurant that exists, `YYYY-MM-DD`; from the year 2000 on, so that days around it can be counted and written the same way. */
-export const LocalDate = z
-  .string()
-  .check(
-    z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().date, abort: true }),
-    z.refine(isDay, { error: () => messages().date }),
-  );
+export const LocalDate = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, noDate), z.refine(isDay, noDate));
 
 /** A calendar day at the restaurant that exists, or empty for none. */
-export const DayOrNone = z.string().check(z.refine((text) => text === '' || isDay(text), { error: () => messages().date }));
+export const DayOrNone = z.string().check(z.refine((text) => text === '' || isDay(text), noDate));
 
 /** The restaurant's wall time `YYYY-MM-DDTHH:mm`, or an ISO 8601 instant with offset, which is converted to it. */
 export const DateTime = z.string().check(
-  z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, {
-    error: () => messages().dateTime,
-    abort: true,
-  }),
-  z.refine((text) => isDay(text.slice(0, 10)), { error: () => messages().dateTime }),
+  z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, noDateTime),
+  z.refine((text) => isDay(text.slice(0, 10)), noDateTime),
 );
 
 /** The number of changes of an object; an update with an old version is refused (optimistic locking). */

@@ -126,7 +126,7 @@ function seatOf(
   }
   const objections = objectionsAt(tables, arriving, others, room, { isWalkIn });
   // the list at the door names the tables that the rule frees by moving who comes later
-  const byRule = isWalkIn && objections.length > 0 ? seatedByRule(arriving, others, room, { isWalkIn, attempt, isFixed }) : undefined;
+  const byRule = isWalkIn && objections.length > 0 && seatedByRule(arriving, others, room, { isWalkIn, attempt, isFixed });
   if (byRule && areSameTables(byRule.tables, tables)) return { book: byRule.changes };
   const { changes } = seatedAt(arriving, { tables, isFixed }, others);
   return { book: changes, ...(objections.length > 0 && { objections }) };

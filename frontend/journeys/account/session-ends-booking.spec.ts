@@ -3,6 +3,7 @@ import { bookAs } from '../steps/accounts.ts';
 import { fillIn, inDays, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { recordCalls } from '../steps/intercept.ts';
+import { navigation } from '../steps/navigation.ts';
 import { invalidateTokens, signInAgain, storedSession, storeSession } from '../steps/session.ts';
 
 const thanks = 'Thank you, we have your reservation. We will confirm it by e-mail.';
@@ -53,6 +54,15 @@ test.describe('a session that ends while a customer fills in the reservation for
     await page.reload();
     await reservationForm(page);
     await expect(form.getByLabel('Comment')).toHaveValue('');
+  });
+
+  test('signing out in another tab removes what was typed', { tag: ['@alike', '@full'] }, async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/terms');
+    await (await navigation(other)).getByRole('button', { name: 'Logout' }).click();
+    await expect((await reservationForm(page)).getByLabel('Comment')).toHaveValue('');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Window');
   });
 });
 

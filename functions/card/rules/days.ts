@@ -124,7 +124,7 @@ export function courseName(menu: DatedMenu & Pick<Menu, 'translations'>, categor
   return typeset(capitalized(whole), languageTags[language]);
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether a name begins with the weekday of a date, as that is called in a language. */
 function beginsWithDay(name: string, date: LocalDate, language: Language): boolean {

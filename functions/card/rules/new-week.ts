@@ -2,7 +2,7 @@ import { spokenTag } from '#house/language/spoken';
 import { searchable } from '#house/rules/searchable';
 import { addDays, type LocalDate, weekdayOf } from '#house/rules/wall-time';
 import type { Menu } from '../contract/menus.ts';
-import { type Days, dayOf, nextWeek } from './days.ts';
+import { capitalized, type Days, dayOf, nextWeek } from './days.ts';
 import { dayTitleOf } from './pasted/titles.ts';
 
 /** A category of a menu with its next week: its date, and the present category whose dishes it has. */
@@ -19,8 +19,6 @@ export function firstWeek(today: LocalDate, tag = spokenTag()): Days {
   const days = Array.from({ length: 5 }, (_, day) => addDays(monday, day));
   return Object.fromEntries(days.map((date) => [capitalized(name.format(new Date(`${date}T00:00Z`))), date]));
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * The categories of a menu with its next week: with the dishes of the last one, with empty days, or with these titles of a text. Days that are

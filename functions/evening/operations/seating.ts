@@ -95,7 +95,7 @@ const inTime =
     return { ...party, from: at(party.from), to: at(party.to) };
   };
 
-/** The same from days that are read already. */
+/** Reservations with their tables and presence, from days that are read already. */
 export function seatedIn({ opening, room, days }: Around, reservations: readonly Party[]): Party[] {
   const seats = new Map([...days.values()].flatMap((day) => seatsOn(day, room)).map((seat) => [seat._id, seat]));
   const moment = { rules: opening.rules, now: new Date(), zone: timeZone };

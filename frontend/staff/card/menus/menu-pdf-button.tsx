@@ -6,7 +6,6 @@ import { languageNames } from '#house/language/languages';
 import { spokenLanguage } from '#house/language/spoken';
 import { menus as all } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
-import { useMenuItems } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { openDocument } from '../../../house/ui/action/files.ts';
 import { copy } from '../../../house/ui/action/share.ts';
@@ -17,6 +16,7 @@ import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
 import { Select } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { useLanguagesOn } from '../../../house/ui/language/languages-on.ts';
+import { useOwnItems } from './own-items.ts';
 
 const texts = all.details;
 
@@ -50,13 +50,12 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
       setBusy(false);
     }
   };
-  const items = useMenuItems();
+  const ownItems = useOwnItems(menu._id);
   const textNow = async () => {
-    // the list on this screen lacks what the table has saved since
-    const { data = [] } = await items.refetch({ throwOnError: true });
+    const items = await ownItems();
     return menuText(
       menu,
-      data.filter(({ menuId, visibility }) => visibility && menuId === menu._id),
+      items.filter(({ visibility }) => visibility),
     );
   };
   const copyText = () => copy(textNow(), { copied: texts.textCopied, notCopied: texts.textNotCopied });
@@ -86,7 +85,7 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
       <Button look="outline" onClick={open} busy={isBusy && texts.makingPdf}>
         <PdfIcon /> {texts.pdf}
       </Button>
-      <Button look="outline" onClick={copyText} disabled={!items.data}>
+      <Button look="outline" onClick={copyText}>
         {texts.copyText}
       </Button>
       {notice && (

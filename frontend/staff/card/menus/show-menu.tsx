@@ -3,7 +3,6 @@ import type { Menu } from '#card/contract/menus';
 import { untranslated, written } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
-import { useMenuItems } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
@@ -12,6 +11,7 @@ import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
+import { useOwnItems } from './own-items.ts';
 
 const texts = all.quick;
 
@@ -58,16 +58,16 @@ export function ShowMenu({ menu, hasDishes, onShown }: Props) {
 
 /** Asks once whether a hidden menu is shown to guests though some of its dishes are not translated. */
 export function useGoingLive(menu: Menu | undefined) {
-  const items = useMenuItems();
+  const ownItems = useOwnItems(menu?._id);
   const languages = useOtherLanguages();
   const { about, ask: askAbout, answer } = useQuestion<readonly string[]>();
   const ask = async () => {
     if (!menu || menu.visibility || languages.length === 0) return true;
-    // the list on this screen lacks what the table has saved since
-    const { data = [] } = await items.refetch();
-    const dishes = data.filter(({ menuId, visibility }) => menuId === menu._id && visibility);
-    const lacking = dishes.filter(({ mealId }) =>
-      languages.some((language) => untranslated(language, mealId, ['name', 'description']).length > 0),
+    // where they cannot be read, the menu cannot be shown either
+    const items = await ownItems().catch(() => []);
+    const lacking = items.filter(
+      ({ mealId, visibility }) =>
+        visibility && languages.some((language) => untranslated(language, mealId, ['name', 'description']).length > 0),
     );
     const names = [...new Set(lacking.map(({ mealId }) => written(mealId, 'name')))];
     return names.length === 0 || askAbout(names);

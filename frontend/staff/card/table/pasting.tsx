@@ -13,7 +13,7 @@ import { written } from '#house/rules/translated';
 import { menus as menuTexts, pasting as texts } from '#texts/card';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { useIngredients, useMenuItems } from '../../../house/client/lists.ts';
+import { useIngredients } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { saveFile } from '../../../house/ui/action/files.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
@@ -25,6 +25,7 @@ import { ChooseFile } from '../../house/choose-file.tsx';
 import { TakeBack, takeAllBack } from '../../house/take-back.tsx';
 import { forNewWeek } from '../../house/why-opened.ts';
 import { beginsAnew } from '../menus/menu-facts.tsx';
+import { useOwnItems } from '../menus/own-items.ts';
 import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
 import { type Action, cardOf, type Editing } from './editing.ts';
 import { Bar } from './marked-lines.tsx';
@@ -243,13 +244,10 @@ function Source({ kind, setKind, onCard }: SourceProps) {
   const others = useOtherLanguages();
   // the allergens of known dishes come from them
   const { isPending } = useIngredients();
-  const items = useMenuItems();
+  const ownItems = useOwnItems(menu._id);
   const saveAsFile = async () => {
     try {
-      // the list on this screen lacks what the table has saved since
-      const { data = [] } = await items.refetch({ throwOnError: true });
-      const own = data.filter(({ menuId }) => menuId === menu._id);
-      saveFile(`${written(menu, 'name')}.csv`, 'text/csv;charset=utf-8', cardCsv(menu, own, others));
+      saveFile(`${written(menu, 'name')}.csv`, 'text/csv;charset=utf-8', cardCsv(menu, await ownItems(), others));
     } catch (error) {
       announceRefusal(error);
     }

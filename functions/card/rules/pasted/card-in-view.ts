@@ -215,7 +215,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     led: areLed ? led : new Set<Lines>(),
     describing,
     areCounted,
-    isToldInLetters: (at: number) => areToldInLetters && isInLetters(at) && !areSectionNames[at] && !(isTitle(lines[at]) && isDishNext(at)),
+    isToldInLetters: (at: number) => areToldInLetters && isInLetters(at) && !areSectionNames[at],
     areDays,
     tabs,
     isUnderDay,

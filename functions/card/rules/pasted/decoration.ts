@@ -50,7 +50,7 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
   withTitles,
   ...leads.map((lead) => (lines: Lines) => without(lines, lead, 2)),
   withLabels,
-  withoutLabels,
+  withoutMealtimes,
   withListsBelow,
   withWords,
   withBrackets,
@@ -249,8 +249,8 @@ function withLabels(lines: Lines): Lines {
   return lines.map((line, row) => ({ ...line, text: texts[row] ?? '' }));
 }
 
-/** `Dinner: Goulash`, `Vegetarian variant: Risotto`: what stands so before several names is no part of them. */
-function withoutLabels(lines: Lines): Lines {
+/** `Dinner: Goulash`, `Vegetarian variant: Risotto`: for which meal several dishes are is no part of their names. */
+function withoutMealtimes(lines: Lines): Lines {
   const labelled = /^\s*(\p{Lu}[\p{L}, ]{3,24}): (?=\p{Lu}\p{L})/u;
   const labels = Map.groupBy(lines, ({ text }) => (text.length > longestLine ? '' : (labelled.exec(text)?.[1] ?? '')));
   const isLabel = (label: string) =>

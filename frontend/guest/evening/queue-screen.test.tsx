@@ -132,6 +132,6 @@ it('says so when the link is wrong, or is none', async () => {
   const contacts = [{ _id: 'p', type: 'phone', data: '+420257000814', version: 1 }] as const;
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [...contacts] });
   open('');
-  expect(await screen.findByRole('heading', { name: 'This link does not open a place in the queue' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link does not open a place on the waiting list' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: /^Call/ })).toBeTruthy();
 });

@@ -284,7 +284,7 @@ export const reservations = {
 
 /** The page of a party that waits for a table. */
 export const queue = {
-  title: 'Your place in the queue',
+  title: 'Your place on the waiting list',
   greeting: (name: string) => `Good day, ${name}.`,
   place: (place: number) => `You are number ${place} on the list.`,
   next: 'You are next on the list.',
@@ -311,7 +311,7 @@ export const queue = {
   },
   yourReservation: 'Your reservation',
   another: 'Book a table',
-  invalidTitle: 'This link does not open a place in the queue',
+  invalidTitle: 'This link does not open a place on the waiting list',
   invalid: 'It may be incomplete, or its evening is long over.',
   join: {
     line: 'Put me on the waiting list for this day',

@@ -139,7 +139,7 @@ const queueEn = {
   changed: 'Somebody else has changed this party in the meantime.',
   linkInvalid: 'This link is not valid (any more).',
   queue: 'The queue',
-  place: 'Your place in the queue',
+  place: 'Your place on the waiting list',
   joined: 'You are on the waiting list. We write to you as soon as something is free. We cannot promise a table.',
   stillFree: 'There is a table for you at these times:',
   freeAtAll: 'You can book a table for this time.',

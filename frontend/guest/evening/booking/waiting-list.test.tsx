@@ -45,7 +45,7 @@ describe('the waiting list in the reservation form', () => {
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     const said = (await screen.findByText(/You are number 2 on the list/)).closest('[role=status]');
     expect(said?.parentElement).toBe(document.activeElement);
-    expect(screen.getByRole('link', { name: 'Your place in the queue' }).getAttribute('href')).toBe('/queue#the-link');
+    expect(screen.getByRole('link', { name: 'Your place on the waiting list' }).getAttribute('href')).toBe('/queue#the-link');
     expect(join.mock.calls[0]?.[0].body).toEqual({
       userName: 'Jana',
       userSurname: 'Nová',

@@ -1,7 +1,6 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { DayAvailability } from '#evening/contract/availability';
 import { paths } from '#site/contract/page-paths';
 import { queue as texts } from '#texts/bookings';
@@ -10,6 +9,7 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
+import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 import { Refused } from '../times/refused.tsx';
 import type { Booking, BookingValues } from './use-booking.ts';
 
@@ -59,7 +59,7 @@ export function WaitingList({ form, day, onChoose }: Props) {
             <p>
               {texts.join.joined} {party.place === 1 ? texts.next : texts.place(party.place)} {texts.waiting}
             </p>
-            <Link to={paths.queueLink(link)}>{texts.title}</Link>
+            <TextLink to={paths.queueLink(link)}>{texts.title}</TextLink>
           </Stack>
         </Alert>
       </div>

@@ -48,7 +48,7 @@ export const times: typeof english.times = {
   anyTime: 'Napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
   hours: 'Otevírací doba',
   laterUnknown: 'Zvolte den a uvidíte volné časy.',
-  call: (phone: string) => `Zavolejte na ${phone}`,
+  call: (phone: string) => `Zavolat ${phone}`,
   write: 'Napište nám',
   chosen: (when: string, guests: number) => `Vybráno: ${when}, pro ${toGuests(guests)}.`,
 };

@@ -72,7 +72,11 @@ function Place({ link }: { link: string }) {
             <Stack gap="6">
               <p>{texts.greeting(party.userName)}</p>
               <p>{partyTexts.guests(party.seats)}</p>
-              {!party.isAtDoor && <p>{texts.between(dateInWords(party.date), party.from.slice(11), party.to.slice(11))}</p>}
+              {!party.isAtDoor && (
+                <chakra.p _firstLetter={{ textTransform: 'uppercase' }}>
+                  {texts.between(dateInWords(party.date), party.from.slice(11), party.to.slice(11))}
+                </chakra.p>
+              )}
               {booked && <Alert tone="success">{booked.message}</Alert>}
               <div aria-live="polite">
                 <Standing party={party} />
@@ -135,7 +139,9 @@ function Standing({ party }: { party: LinkedParty }) {
   if (state === 'seated' || state === 'booked' || state === 'left' || state === 'ended') return <p>{texts.over[state]}</p>;
   return (
     <Stack gap="4">
-      <chakra.p textStyle="dish">{place === 1 ? texts.next : texts.place(place)}</chakra.p>
+      <chakra.p textStyle="dish" fontVariantNumeric="lining-nums">
+        {place === 1 ? texts.next : texts.place(place)}
+      </chakra.p>
       {isAtDoor && <p>{expectedAt ? texts.expected(clockAt(expectedAt)) : texts.unexpected}</p>}
       {!isAtDoor && <p>{told(times.length > 0, offeredUntil)}</p>}
     </Stack>

@@ -274,7 +274,7 @@ export const reservations: typeof english.reservations = {
 
 export const queue: typeof english.queue = {
   title: 'Vaše místo na čekací listině',
-  greeting: (name) => `Dobrý den, ${name}.`,
+  greeting: () => 'Dobrý den.',
   place: (place) => `Jste ${place}. v\u00a0pořadí.`,
   next: 'Jste první na řadě.',
   between: (day, from, to) => `${day}, mezi ${from} a\u00a0${to}`,

@@ -65,7 +65,7 @@ export function NeedsFacts({ reservation }: { reservation: ChosenNeeds }) {
 
 /** A list of facts, each with its name. */
 export const FactList = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '5', rowGap: '2.5', alignItems: 'baseline' },
+  base: { display: 'grid', gridTemplateColumns: 'fit-content(35%) minmax(0, 1fr)', columnGap: '5', rowGap: '2.5', alignItems: 'baseline' },
 });
 
 /** One entry of the details. */

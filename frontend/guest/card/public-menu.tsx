@@ -158,7 +158,7 @@ const PriceBlock = chakra('ul', {
 export function CourseName({ children: name }: { children: ReactNode }) {
   if (!name) return null;
   return (
-    <chakra.h3 textStyle="group" color="accent.fg" textAlign="center" breakAfter="avoid">
+    <chakra.h3 textStyle="group" fontVariantNumeric="lining-nums" color="accent.fg" textAlign="center" breakAfter="avoid">
       {name}
     </chakra.h3>
   );

@@ -81,6 +81,18 @@ describe('a party that sits over its time', () => {
     expect(await sits('t2')).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
   });
 
+  it('is offered tables by who comes to them from now on, not by who has been there', async () => {
+    const long = await overTime();
+    const gone = await entered('18:00', 't2');
+    await entered('21:00', 't2');
+    await evening('18:20');
+    await visit(gone._id, 'no_show');
+    await evening('19:20');
+    const query = { dateTime: at('17:45'), seats: '2', reservation: long._id };
+    const { data } = (await call(handler, 'reservations/free-tables', { token: staff.token, query })).body;
+    expect(data).toContainEqual({ tables: ['t2'], seats: 4, freeUntil: `${friday}T20:00:00.000Z` });
+  });
+
   it('is shown with how long it is there', async () => {
     const { _id } = await overTime();
     await evening('19:20');

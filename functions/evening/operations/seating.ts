@@ -40,9 +40,11 @@ export async function freeTablesFor(wish: { start: Date; seats: number; isWalkIn
   const presence = presenceAhead({ held: hold, visit: reservation?.visit }, { opening, days, now: new Date(), settings });
   const party = { _id: reservation?._id ?? '', hold, area: reservation?.area ?? '', presence };
   const parties = partiesAround(hold, others, room);
+  // who sits already asks for a table from now on
+  const since = presence?.from ?? hold.from;
   return freeFor(party, others, room, { isWalkIn: wish.isWalkIn }).map(({ tables, seats }) => {
     const isNext = ({ from, tables: others }: BookedParty) =>
-      hold.from <= from && from < hold.midnight && others.some((table) => tables.includes(table));
+      since <= from && from < hold.midnight && others.some((table) => tables.includes(table));
     const next = parties.filter(isNext);
     const freeUntil = next.length > 0 && instantAt(date, Math.min(...next.map(({ from }) => from)), timeZone).toISOString();
     return { tables: [...tables], seats, ...(freeUntil && { freeUntil }) };

@@ -9,7 +9,7 @@ import { tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
 import { useRestoreFocus } from '../../../house/ui/dialog/restore-focus.ts';
-import { clockAt, labelsOf, partyInWords } from '../tables/room-tables.ts';
+import { clockAt, labelsOf, partyInWords, takesTable } from '../tables/room-tables.ts';
 import { SeatChoice } from '../tables/seat-choice.tsx';
 import { doorStateOf, isBack, nextStep, otherSteps } from '../tonight/door-dialog.tsx';
 import { SignWords, signsOf, stateInWords, stepInWords } from '../tonight/tonight-row.tsx';
@@ -54,7 +54,7 @@ function PartyDialog({ party, room, now, onAct, onOpen, onClose }: Props) {
             <SignWords signs={signsOf(reservation, undefined, room)} />
           </div>
           <PartyActs {...{ reservation, room, now, onAct, onOpen }} />
-          {room && reservation.status !== 'cancelled' && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
+          {room && takesTable(reservation) && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
         </Stack>
       )}
     </Dialog>

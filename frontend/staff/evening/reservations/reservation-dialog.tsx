@@ -14,7 +14,7 @@ import { Checkbox } from '../../../house/ui/form/fields.tsx';
 import { Note } from '../../../house/ui/layout/note.tsx';
 import { ReservationHistory } from '../../people/reservation-history.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
-import { lacksTable, useRoom } from '../tables/room-tables.ts';
+import { lacksTable, takesTable, useRoom } from '../tables/room-tables.ts';
 import { SeatChoice } from '../tables/seat-choice.tsx';
 import { actionsOf } from '../tonight/door-dialog.tsx';
 import type { OpenDialog } from './reservation-row.tsx';
@@ -83,7 +83,7 @@ export function ReservationDialog({ reservation, onOpen, onClose }: Props) {
           <StaffFacts reservation={reservation} />
         </ReservationFacts>
         {reservation.asked && <WishAnswer reservation={{ ...reservation, asked: reservation.asked }} onAnswered={onClose} />}
-        {room && reservation.status !== 'cancelled' && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
+        {room && takesTable(reservation) && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
         <Note as="div">
           <p id={`${id}approve`}>{approval === 'withMail' && !tell ? texts.approveUntold : texts.approveNote[approval]}</p>
           {isCancelled && <p id={`${id}cancel`}>{texts.cancelNote}</p>}

@@ -1,6 +1,7 @@
 import { settings } from 'virtual:settings';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
+import { isOver } from '#evening/rules/visit';
 import { wallTimeOf } from '#house/rules/wall-time';
 import { tables as texts } from '#texts/tonight';
 import { earliestTime, guestOf } from '../../../guest/evening/reservation-rules.ts';
@@ -25,6 +26,11 @@ export function areSame(one: readonly string[] = [], other: readonly string[] = 
 /** Whether a reservation of today or later is to have a table and has none. */
 export function lacksTable({ status, dateTime, tables = [] }: Pick<Reservation, 'status' | 'dateTime' | 'tables'>): boolean {
   return tables.length === 0 && status !== 'cancelled' && dateTime.slice(0, 10) >= earliestTime().slice(0, 10);
+}
+
+/** Whether a reservation can get another table: one that is cancelled, or whose party is gone, needs none. */
+export function takesTable({ status, visit }: Pick<Reservation, 'status' | 'visit'>): boolean {
+  return status !== 'cancelled' && !isOver(visit);
 }
 
 /** The clock of the restaurant at a moment: `20:15`. */

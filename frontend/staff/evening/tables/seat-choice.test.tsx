@@ -187,6 +187,17 @@ describe('the details', () => {
     await waitFor(() => expect(bodies()[1]).toMatchObject({ version: 7 }));
   });
 
+  it.each([{ leftAt: `${today}T19:00:00.000Z` }, { noShowAt: `${today}T19:00:00.000Z` }])(
+    'offers no table to whom needs none any more: %j',
+    async (visit) => {
+      openDetails({ tables: ['t4'], visit });
+      await screen.findByRole('dialog');
+      renderScreen(<Stored />);
+      await screen.findByText('The room is known.');
+      expect(screen.queryByRole('group', { name: 'Table' })).toBeNull();
+    },
+  );
+
   it('leaves out whether who is there is kept at the table: nobody moves them', async () => {
     openDetails({ tables: ['t4'], visit: { arrivedAt: `${today}T17:00:00.000Z` } });
     const offered = await choice();

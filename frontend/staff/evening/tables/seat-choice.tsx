@@ -64,7 +64,7 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
   return (
     <FieldGroup label={texts.table} aria-busy={free.isFetching}>
       <Stack gap="4">
-        {/* who is there stays, and nobody moves who is gone */}
+        {/* who is there stays */}
         {tables.length > 0 && stepOf(visit) === 'expected' && (
           <div>
             <Checkbox

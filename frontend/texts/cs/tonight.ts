@@ -2,7 +2,7 @@ import type * as english from '../en/tonight.ts';
 import { counted, formFor, toGuests } from './wording.ts';
 
 const withCount = (word: string, count: number | undefined) => (count === undefined ? word : `${word} ${count}`);
-const minutes = (count: number) => (count < 60 ? `${count} min` : `${Math.floor(count / 60)} h ${count % 60} min`);
+const minutes = (count: number) => (count < 60 ? `${count}\u00a0min` : `${Math.floor(count / 60)}\u00a0h\u00a0${count % 60}\u00a0min`);
 const inGuests = (count: number) => counted(count, { one: 'host', few: 'hosté', other: 'hostů' });
 const come = (count: number) => formFor(count, { one: 'přijde', few: 'přijdou', other: 'přijde' });
 const newReservations = (count: number) => counted(count, { one: 'nová rezervace', few: 'nové rezervace', other: 'nových rezervací' });

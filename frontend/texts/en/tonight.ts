@@ -3,7 +3,7 @@ import type { EnteredReservation } from '#evening/contract/reservations';
 import type { VisitStep } from '#evening/contract/visit';
 
 const withCount = (word: string, count: number | undefined) => (count === undefined ? word : `${word} ${count}`);
-const minutes = (count: number) => (count < 60 ? `${count} min` : `${Math.floor(count / 60)} h ${count % 60} min`);
+const minutes = (count: number) => (count < 60 ? `${count}\u00a0min` : `${Math.floor(count / 60)}\u00a0h\u00a0${count % 60}\u00a0min`);
 
 /** Every sentence of the screen on which staff run an evening. */
 export const tonight = {

@@ -382,7 +382,7 @@ describe('the evening that goes on', () => {
       '20:00 Eva Tichá, 4\u00a0coversTable 4 · Arrived 19:58',
       '20:00 Ester, 2\u00a0coversno table in sight',
     ]);
-    expect(words(await named('Coming (1)'))).toEqual(['20:30 Eva Malá, 4\u00a0coversTable 5 · in 9 min']);
+    expect(words(await named('Coming (1)'))).toEqual(['20:30 Eva Malá, 4\u00a0coversTable 5 · in 9\u00a0min']);
   });
 
   it('brings a party at the door to a table by two taps: it gets the table and sits down', async () => {

@@ -11,8 +11,8 @@ import { type Tone, toneColors } from '../../../house/ui/feedback/tones.ts';
 import { SearchBox } from '../../../house/ui/form/search-box.tsx';
 
 /** The height of what stays above the rows: of the head, and with the line of what must be known. */
-const headHeight = '5.75rem';
-export const heightAboveTabs = '8.5rem';
+const headHeight = { base: '5.75rem', md: '6.25rem' };
+export const heightAboveTabs = { base: '8.5rem', md: '9rem' };
 
 interface HeadProps {
   search: string;
@@ -64,7 +64,7 @@ export function EveningHead({ search, onSearch, figures, children }: HeadProps) 
           )}
         </chakra.div>
       </chakra.div>
-      <Flex align="center" gap="3" height="12">
+      <Flex align="center" gap="3" height={{ base: '12', md: '14' }}>
         <chakra.div flex="1" minWidth="0">
           <SearchBox placeholder={texts.search} value={search} onChange={onSearch} />
         </chakra.div>

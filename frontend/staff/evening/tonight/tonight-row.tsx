@@ -33,9 +33,9 @@ interface RowProps {
   below: ReactNode;
   nameId: string;
   name: string;
-  /** What staff must know, in one line under the name. */
+  /** What staff must know, in two lines under the name at most. */
   line: ReactNode;
-  /** It has room for two lines: the name has one. */
+  /** The name has one line, however long it is. */
   isLineLong?: boolean;
   onMore: () => void;
   /** The buttons at the end. */
@@ -61,9 +61,9 @@ export function Row({ time, below, nameId, name, line, isLineLong, onMore, child
           {below}
         </chakra.div>
       </chakra.div>
-      {/* two lines of a name leave room for one below */}
-      <chakra.div minWidth="0" maxHeight="calc((2 * 1.125rem + {fontSizes.xs}) * {lineHeights.tight})" overflow="hidden">
-        <chakra.div id={nameId} fontSize="1.125rem" fontWeight="bold" lineClamp={isLineLong ? 1 : 2}>
+      {/* on a phone a name of two lines leaves room for two below: half of how a party stands would say something else */}
+      <chakra.div minWidth="0" lineHeight={{ base: '1.05', sm: 'tight' }}>
+        <chakra.div id={nameId} fontSize={{ base: 'md', sm: '1.125rem' }} fontWeight="bold" lineClamp={isLineLong ? 1 : 2}>
           {name}
         </chakra.div>
         <chakra.div fontSize="xs" lineClamp={2}>

@@ -30,6 +30,7 @@ export function SearchBox({ placeholder, value, onChange }: Props) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
         px="10"
+        textOverflow="ellipsis"
       />
       {value && (
         <IconButton label={texts.clearSearch} position="absolute" insetEnd="0.5" top="0.5" onClick={() => onChange('')}>

@@ -114,7 +114,7 @@ function widthOf(column: Column, { card, stored }: Editing): string | undefined 
   // for words in the place of a price, or for several with what each is for
   const isPriceWide = hasSetPrice(stored.menu) || isDated || card.lines.some(({ cells }) => cells.price.includes('/'));
   const isDescribed = card.lines.some(({ cells }) => cells.description);
-  const widths: Partial<Record<Column, string>> = { weight: '16', allergens: '20', marks: '16', price: isPriceWide ? '32' : '20' };
+  const widths: Partial<Record<Column, string>> = { weight: '16', allergens: '20', marks: '20', price: isPriceWide ? '28' : '20' };
   return column === 'description' && !isDescribed ? '24' : widths[column];
 }
 

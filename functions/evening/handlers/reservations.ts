@@ -24,8 +24,6 @@ import { partDays, spanDays } from '../contract/figures.ts';
 import type { GuestRecord } from '../contract/guests.ts';
 import { GuestReservation } from '../contract/reservation.ts';
 import { reservations } from '../contract/reservations.ts';
-import { guestHeads, guestLines } from '../documents/guests-csv.ts';
-import { reservationHeads, reservationLines } from '../documents/reservations-csv.ts';
 import {
   answerRequest,
   changeAsGuest,
@@ -95,6 +93,7 @@ export const handler = serve(reservations, {
       reservationsBetween(startOfDay(from, timeZone), endOfDay(to, timeZone), {}, reservationsPerAnswer, start),
       openingAndDays([]),
     ]);
+    const { reservationHeads, reservationLines } = await import('../documents/reservations-csv.ts');
     const lines = reservationLines(await withTables(items), { room, timeZone });
     const csv = start ? lines : reservationHeads() + lines;
     return { data: { csv }, message: exports().exported, nextCursor: await writeCursor(list, next) };
@@ -105,6 +104,7 @@ export const handler = serve(reservations, {
     const start = await pageStart(list, cursor);
     if (!start) await noteReading();
     const { items, next } = await guestRecords(guestsPerAnswer, start);
+    const { guestHeads, guestLines } = await import('../documents/guests-csv.ts');
     const lines = guestLines(shownGuests(items));
     const csv = start ? lines : guestHeads() + lines;
     return { data: { csv }, message: exports().guestsExported, nextCursor: await writeCursor(list, next) };

@@ -197,7 +197,7 @@ export const shopping: typeof english.shopping = {
     menus: 'Jídelní lístky',
     dishes: 'Jídla',
     about:
-      'Tolik ze sta hostů si jídlo dá. Podíl, který napíšete, si zapamatujeme pro příští seznam; ostatní se rozdělí rovnoměrně v\u00a0rámci kategorie. Jídla bez porcí se vynechají.',
+      'Tolik ze sta hostů si jídlo dá. Podíl, který napíšete, si zapamatujeme pro příští seznam; ostatní se rozdělí rovnoměrně v\u00a0rámci kategorie na dny, kdy se podává. Jídla bez porcí se vynechají.',
     share: 'Podíl, %',
     shareOf: (dish) => `Podíl jídla „${dish}“, %`,
     servings: 'Porce',

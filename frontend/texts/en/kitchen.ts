@@ -207,7 +207,7 @@ export const shopping = {
     menus: 'Menus',
     dishes: 'Dishes',
     about:
-      'Of a hundred guests so many eat a dish. A share that you type is remembered for the next list; the others are spread evenly over a section. Empty servings are left out.',
+      'Of a hundred guests so many eat a dish. A share that you type is remembered for the next list; the others are spread evenly over a section on the days on which it is served. Empty servings are left out.',
     share: 'Share, %',
     shareOf: (dish: string) => `Share of ${dish}, %`,
     servings: 'Servings',

@@ -105,17 +105,31 @@ interface Placed {
   categories: readonly string[];
 }
 
+/** A day for which is bought: how many guests are expected, and what is served. */
+interface ServedDay {
+  covers: number;
+  placed: readonly Placed[];
+}
+
 /**
- * The share of each meal while nobody has said another: each guest eats one dish of each section, and each dish of it as often as the others.
- * A meal that stands in several sections has the largest of its shares.
+ * The share of each meal while nobody has said another: a guest eats one dish of each section that is served that day, and each dish of it as
+ * often as the others. A meal that stands in several sections of a day has the largest of its shares. A day without bookings counts as one of
+ * the others.
  */
-export function evenShares(placed: readonly Placed[]): Map<string, Share> {
+export function evenShares(days: readonly ServedDay[]): Map<string, Share> {
   const sectionOf = ({ menuId, categories }: Placed) => `${menuId} ${categories[0] ?? ''}`;
-  const shares = new Map<string, Share>();
-  for (const dishes of Map.groupBy(placed, sectionOf).values()) {
-    const meals = new Set(dishes.map(({ mealId }) => mealId));
-    const share = Math.max(1, Math.round(100 / meals.size));
-    for (const meal of meals) shares.set(meal, Math.max(share, shares.get(meal) ?? 0));
+  const booked = days.filter(({ covers }) => covers > 0);
+  const usual = booked.reduce((sum, { covers }) => sum + covers, 0) / booked.length || 1;
+  const eaten = new Map<string, number>();
+  let guests = 0;
+  for (const { covers, placed } of days) {
+    const ofDay = new Map<string, number>();
+    for (const dishes of Map.groupBy(placed, sectionOf).values()) {
+      const meals = new Set(dishes.map(({ mealId }) => mealId));
+      for (const meal of meals) ofDay.set(meal, Math.max(1 / meals.size, ofDay.get(meal) ?? 0));
+    }
+    guests += covers || usual;
+    for (const [meal, part] of ofDay) eaten.set(meal, (eaten.get(meal) ?? 0) + part * (covers || usual));
   }
-  return shares;
+  return new Map([...eaten].map(([meal, servings]) => [meal, Math.max(1, Math.round((100 * servings) / guests))]));
 }

@@ -60,6 +60,33 @@ it('the dishes that guests can order on the days of the list stand by menu and s
   ]);
 });
 
+it('a meal of two menus stands on the second one when the first is left out', () => {
+  const shown = dishesOf(card, onFriday(), new Set(['evening'])).map(({ menu, dishes }) => [
+    menu._id,
+    ...dishes.map(({ meal, share }) => `${meal._id} ${share}`),
+  ]);
+  expect(shown).toEqual([['evening'], ['lunch', 'broth 50', 'garlic 50']]);
+});
+
+it('of a menu of a week only the dishes of the days of the list are bought, for the guests of their day', () => {
+  const [thursday, friday, saturday] = ['2027-03-11', '2027-03-12', '2027-03-13'] as const;
+  const week: Menu = {
+    ...menu('week', ['Thursday', 'Friday', 'Saturday', 'Soups']),
+    type: 'weekly',
+    days: { Thursday: thursday, Friday: friday, Saturday: saturday },
+  };
+  const items = [
+    ...[item('week', 'duck', 'Thursday'), item('week', 'trout', 'Friday'), item('week', 'garlic', 'Friday')],
+    ...[item('week', 'tripe', 'Saturday'), item('week', 'broth', 'Soups')],
+  ];
+  const days = [
+    { date: thursday, covers: 20 },
+    { date: friday, covers: 60 },
+  ];
+  const [shown] = dishesOf({ menus: [week], items, meals: card.meals }, { days, shares: {} });
+  expect(shown?.dishes.map(({ meal, share }) => `${meal._id} ${share}`)).toEqual(['duck 25', 'trout 38', 'garlic 38', 'broth 100']);
+});
+
 const [{ dishes } = { dishes: [] }] = dishesOf(card, onFriday());
 const [broth, duck] = dishes;
 const nothing = { shares: {}, servings: {} };

@@ -2,6 +2,7 @@ import type { Meal } from '#card/contract/meals';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
 import { type Covers, NewShoppingList } from '#card/contract/shopping';
+import { dayOfItem } from '#card/rules/days';
 import { isServedOn } from '#card/rules/served';
 import { evenShares, servingsFor } from '#card/rules/shopping-lines';
 import { categoryOf, type Translated, written } from '#house/rules/translated';
@@ -28,17 +29,29 @@ interface Card {
   meals: readonly Meal[];
 }
 
-/** The dishes of the visible menus that are served on one of these days, each meal once; shares are the ones that were used last, else even within a section. */
-export function dishesOf({ menus, items, meals }: Card, { days, shares }: Covers): DishesOfMenu[] {
+/**
+ * The visible menus that are served on one of these days, with the dishes of those days, each meal once; those that are `left` have no dishes.
+ * Shares are the ones that were used last, else even within a section.
+ */
+export function dishesOf({ menus, items, meals }: Card, { days, shares }: Covers, left: ReadonlySet<string> = new Set()): DishesOfMenu[] {
   const visible = menus.filter((menu) => menu.visibility && days.some(({ date }) => isServedOn(menu, date)));
   const cooked = new Map(meals.map((meal) => [meal._id, meal]));
-  const shown = items
-    .filter(({ menuId, visibility }) => visibility && visible.some(({ _id }) => _id === menuId))
-    .map(({ menuId, mealId, categories }) => ({ menuId, mealId: mealId._id, categories }));
-  const even = evenShares(shown);
+  const shown = visible
+    .filter(({ _id }) => !left.has(_id))
+    .flatMap((menu) =>
+      items
+        .filter(({ menuId, visibility }) => visibility && menuId === menu._id)
+        .map((item) => {
+          const day = dayOfItem(menu, item);
+          const isOn = (date: string) => isServedOn(menu, date) && (day ?? date) === date;
+          return { menuId: menu._id, mealId: item.mealId._id, categories: item.categories, isOn };
+        }),
+    )
+    .filter(({ isOn }) => days.some(({ date }) => isOn(date)));
+  const even = evenShares(days.map(({ date, covers }) => ({ covers, placed: shown.filter(({ isOn }) => isOn(date)) })));
   const seen = new Set<string>();
   return visible.map((menu) => {
-    const rows = shown.filter(({ menuId, mealId }) => menuId === menu._id && !seen.has(mealId));
+    const rows = shown.filter(({ menuId }) => menuId === menu._id);
     const placed = rows.flatMap(({ mealId, categories }) => {
       const meal = cooked.get(mealId);
       if (!meal || seen.has(mealId)) return [];

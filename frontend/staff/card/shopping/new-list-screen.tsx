@@ -83,10 +83,10 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
   const covers = ownCovers ?? String(booked);
   const failed = [menus, items, meals].find(({ error }) => error) ?? meals;
   const card = menus.data && items.data && meals.data && { menus: menus.data, items: items.data, meals: meals.data };
-  const ofMenus = card && dishesOf(card, counted);
-  const chosen = (ofMenus ?? []).filter(({ menu }) => !left.has(menu._id));
-  const dishes = chosen.flatMap((one) => one.dishes);
-  const withoutRecipe = chosen.reduce((sum, one) => sum + one.withoutRecipe, 0);
+  const ofMenus = card && dishesOf(card, counted, left);
+  const shown = ofMenus ?? [];
+  const dishes = shown.flatMap((one) => one.dishes);
+  const withoutRecipe = shown.reduce((sum, one) => sum + one.withoutRecipe, 0);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -157,7 +157,7 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
               {dishes.length === 0 && (
                 <EmptyState action={<TextLink to={paths.meals}>{texts.meals}</TextLink>}>{texts.noDishes}</EmptyState>
               )}
-              {chosen
+              {shown
                 .filter((one) => one.dishes.length > 0)
                 .map((one) => (
                   <MenuDishes key={one.menu._id} of={one} covers={covers} typed={typed} errors={errors} onType={setTyped} />

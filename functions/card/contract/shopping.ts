@@ -131,7 +131,7 @@ export const Ticks = z
   );
 export type Ticks = z.infer<typeof Ticks>;
 
-/** A list among the others: for how many guests, and how many of its lines are ticked off. */
+/** A list among the others: for how many guests, and how many of its lines are ticked off or there already. */
 export const ShoppingSummary = z.object({
   ...z.pick(StoredShoppingList, { _id: true, from: true, to: true, covers: true, madeAt: true }).shape,
   lines: z.number(),

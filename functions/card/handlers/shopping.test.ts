@@ -157,7 +157,7 @@ it.each([
   expect((await shown(_id)).body.data.state.version).toBe(1);
 });
 
-it('lists the latest days first, with how much is ticked off', async () => {
+it('lists the latest days first, with how much is ticked off or there already', async () => {
   const { _id: later } = await made({ from: dateIn(6), to: dateIn(6) });
   const { _id: sooner } = await made();
   await tick(sooner, { ticked: [flourLine] });
@@ -165,6 +165,8 @@ it('lists the latest days first, with how much is ticked off', async () => {
     { _id: later, lines: 2, ticked: 0 },
     { _id: sooner, ...span, covers: 80, lines: 2, ticked: 1 },
   ]);
+  await tick(sooner, { stock: { [flourLine]: { quantity: '99', unit: 'kg' }, [eggLine]: { quantity: '99', unit: 'ks' } } });
+  expect((await call(handler, 'shopping/list', { token })).body.data).toMatchObject([{ ticked: 0 }, { ticked: 2 }]);
 });
 
 it('answers 404 for a list that was deleted, and ticks do not bring it back', async () => {

@@ -8,7 +8,7 @@ import { serve } from '#house/http/serve';
 import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { type ShoppingLine, type StoredShoppingList, shopping, type Ticks } from '../contract/shopping.ts';
-import { shoppingLines, stockOf } from '../rules/shopping-lines.ts';
+import { isDone, shoppingLines, stockOf } from '../rules/shopping-lines.ts';
 import { catalogue } from '../store/catalogue.ts';
 import {
   addShoppingList,
@@ -28,7 +28,10 @@ export const handler = serve(shopping, {
     const all = await shoppingLists();
     const data = all
       .toSorted((a, b) => b.list.from.localeCompare(a.list.from) || b.list.madeAt.localeCompare(a.list.madeAt))
-      .map(({ list: { meals: _meals, lines, ...list }, state }) => ({ ...list, lines: lines.length, ticked: state.ticked.length }));
+      .map(({ list: { meals: _meals, lines, ...list }, state }) => {
+        const ticked = lines.filter((line) => isDone(line, state, settings.defaultLanguage)).length;
+        return { ...list, lines: lines.length, ticked };
+      });
     return { data, message: messages().lists };
   },
 

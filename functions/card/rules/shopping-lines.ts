@@ -1,7 +1,8 @@
 import type { Language } from '#house/language/languages';
+import { spokenTag } from '#house/language/spoken';
 import { type GoodsKind, GoodsKind as goodsKinds, type Ingredient } from '../contract/ingredients.ts';
 import type { Meal } from '../contract/meals.ts';
-import type { BaseUnit, Share, ShoppingLine, Stock, StoredShoppingList } from '../contract/shopping.ts';
+import type { BaseUnit, Share, ShoppingLine, ShoppingState, Stock, StoredShoppingList } from '../contract/shopping.ts';
 import { baseUnits, exactText, lessened, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
 
 /** So many servings of one meal. */
@@ -50,6 +51,11 @@ export function leftToBuy({ need }: Pick<ShoppingLine, 'need'>, stock: Stock | u
   if (!needed) return undefined;
   const there = stock && stockOf({ need }, stock, language);
   return there ? lessened(needed, there) : needed;
+}
+
+/** A line is done when it is ticked off, or when enough is there. */
+export function isDone(line: ShoppingLine, { ticked, stock }: Pick<ShoppingState, 'ticked' | 'stock'>, language: Language): boolean {
+  return ticked.includes(line._id) || leftToBuy(line, stock[line._id], language)?.numerator === 0n;
 }
 
 /** What is there of a line in its own unit; `undefined` when it is no number, or of a unit that cannot be taken off this line. */

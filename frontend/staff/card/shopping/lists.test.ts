@@ -26,8 +26,8 @@ const list: StoredShoppingList = {
 const nothing = { ticked: [], stock: {}, version: 1 };
 
 it('the days of a list are a range', () => {
-  expect(spanOf(list).replace(/\s/g, ' ')).toBe('12 – 14 Mar 2027');
-  expect(spanOf({ from: '2027-03-12', to: '2027-03-12' }).replaceAll('\u00a0', ' ')).toBe('12 Mar 2027');
+  expect(spanOf(list).replace(/\s/g, ' ')).toBe('12 – 14 March 2027');
+  expect(spanOf({ from: '2027-03-12', to: '2027-03-12' }).replaceAll('\u00a0', ' ')).toBe('12 March 2027');
 });
 
 it('groups have the names of kinds or suppliers, and those without have a name too', () => {
@@ -44,7 +44,7 @@ it('a line is done when it is ticked off, or when enough is there', () => {
 it('the text has what is left, less what is there, by kind, and the words of what nobody can add up', () => {
   const state = { ticked: ['flour.g'], stock: { 'beef.g': { quantity: '1', unit: 'kg' as const } }, version: 4 };
   expect(textOf(list, state)).toBe(
-    ['Shopping list, 12 – 14 Mar 2027', 'Meat\n- Beef: 3.2 kg', 'Not sorted yet\n- Salt: “a pinch” g for one serving, 21 × Goulash'].join(
+    ['Shopping list, 12 – 14 March 2027', 'Meat\n- Beef: 3.2 kg', 'Not sorted yet\n- Salt: “a pinch” g for one serving, 21 × Goulash'].join(
       '\n\n',
     ),
   );
@@ -52,7 +52,7 @@ it('the text has what is left, less what is there, by kind, and the words of wha
 
 it('the text of a supplier has nothing of the others, and is empty when all is done', () => {
   expect(suppliersOf(list, nothing)).toEqual(['Makro', 'Novák']);
-  expect(textOf(list, nothing, 'Makro')).toBe('Shopping list, 12 – 14 Mar 2027\n\nDry goods\n- Flour: 334 g');
+  expect(textOf(list, nothing, 'Makro')).toBe('Shopping list, 12 – 14 March 2027\n\nDry goods\n- Flour: 334 g');
   expect(textOf(list, { ...nothing, ticked: list.lines.map(({ _id }) => _id) })).toBe('');
   expect(suppliersOf(list, { ...nothing, ticked: ['beef.g'] })).toEqual(['Makro']);
 });

@@ -1,15 +1,16 @@
 import { settings } from 'virtual:settings';
 import type { BaseUnit, ShoppingLine, ShoppingState, StoredShoppingList } from '#card/contract/shopping';
 import { baseUnits, printQuantity, readQuantity, times } from '#card/rules/quantities';
-import { groupedByKind, groupedBySupplier, type LineGroup, leftToBuy } from '#card/rules/shopping-lines';
+import { groupedByKind, groupedBySupplier, isDone as isDoneIn, type LineGroup, leftToBuy } from '#card/rules/shopping-lines';
 import { spokenTag } from '#house/language/spoken';
 import { written } from '#house/rules/translated';
 import { typeset } from '#house/rules/typesetting';
 import { goods as goodsTexts, shopping as texts } from '#texts/kitchen';
 
-const dates = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: 'medium' });
+// with a number for the month, Czech would be written without its blanks: 26.11.2026 – 28.11.2026
+const dates = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: 'long' });
 
-/** `26 – 28 Nov 2026`. */
+/** `26 – 28 November 2026`, in Czech `26.–28. 11. 2026`. */
 export function spanOf({ from, to }: { from: string; to: string }): string {
   return typeset(dates.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`)));
 }
@@ -26,9 +27,8 @@ export function groupsOf(list: StoredShoppingList, grouping: Grouping): { name: 
 }
 
 /** A line is done when it is ticked off, or when enough is there. */
-export function isDone(line: ShoppingLine, { ticked, stock }: Pick<ShoppingState, 'ticked' | 'stock'>): boolean {
-  return ticked.includes(line._id) || leftToBuy(line, stock[line._id], settings.defaultLanguage)?.numerator === 0n;
-}
+export const isDone = (line: ShoppingLine, state: Pick<ShoppingState, 'ticked' | 'stock'>) =>
+  isDoneIn(line, state, settings.defaultLanguage);
 
 /** How much must still be bought, in words; undefined where nobody knows. */
 export function amountOf(line: ShoppingLine, { stock }: Pick<ShoppingState, 'stock'>): string | undefined {
@@ -65,7 +65,7 @@ export function stockInWords({ quantity, unit }: { quantity: string; unit: keyof
 /** The names of suppliers that have something left to bring. */
 export function suppliersOf(list: StoredShoppingList, state: ShoppingState): string[] {
   const left = list.lines.filter((line) => !isDone(line, state));
-  return [...new Set(left.flatMap(({ supplier }) => supplier || []))].sort(new Intl.Collator('cs').compare);
+  return [...new Set(left.flatMap(({ supplier }) => supplier || []))].sort(new Intl.Collator(spokenTag()).compare);
 }
 
 /** What is left of a list as text to be sent, by kind of goods; only what `supplier` brings, if one is given. Empty when nothing is left. */

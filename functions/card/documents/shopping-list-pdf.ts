@@ -3,7 +3,8 @@ import { catalogue as catalogueMessages } from '#card/words/catalogue';
 import { printedList as messages } from '#card/words/documents';
 import { colors, column, heading, label, ornament, pageLayout, table } from '#house/documents/page-layout';
 import type { Language } from '#house/language/languages';
-import { spokenTag } from '#house/language/spoken';
+import { spokenLanguage, spokenTag } from '#house/language/spoken';
+import { inAlphabet } from '#house/rules/alphabet';
 import { written } from '#house/rules/translated';
 import { dateInWords, type LocalDate } from '#house/rules/wall-time';
 import type { Unit } from '../contract/meals.ts';
@@ -31,7 +32,7 @@ export interface ShoppingItem {
 
 /** A list in the spoken language; exact numbers are written as in `language`. */
 export function shoppingList({ meals: ordered, lines }: Pick<StoredShoppingList, 'meals' | 'lines'>, language: Language): ShoppingList {
-  const byName = new Intl.Collator('cs').compare;
+  const byName = inAlphabet();
   const meals = ordered.map((meal) => ({ name: written(meal, 'name'), servings: meal.servings }));
   const named = lines
     .map((line) => {
@@ -111,10 +112,11 @@ const mostNames = 12;
 
 /** What to buy, grouped by initial, with the meals that need it. */
 function toBuy(items: readonly ShoppingItem[]): Content {
-  const initials = items.map(({ name }) => initialOf(name));
+  const letters = new Intl.Collator(spokenTag(), { sensitivity: 'base' });
+  const isSameLetter = (a: string, b: string) => letters.compare(initialOf(a), initialOf(b)) === 0;
   const rows = items.map((item, index): TableCell[] => [
     {
-      text: isSameLetter(initials[index], initials[index - 1]) ? '' : initialOf(item.name),
+      text: isSameLetter(item.name, items[index - 1]?.name ?? '') ? '' : initialOf(item.name),
       font: 'display',
       fontSize: 13,
       lineHeight: 1,
@@ -140,9 +142,12 @@ function namesOf(meals: readonly string[]): string {
 }
 
 // in Czech, ch is a letter of its own, and á is sorted with a
-const initialOf = (name: string) => (/^(ch|.)/iu.exec(name)?.[0] ?? '').replace(/^./u, (letter) => letter.toLocaleUpperCase('cs'));
-const letters = new Intl.Collator('cs', { sensitivity: 'base' });
-const isSameLetter = (a = '', b = '') => letters.compare(a, b) === 0;
+const firstLetter = { en: /^./u, cs: /^(ch|.)/iu } as const satisfies Record<Language, RegExp>;
+
+function initialOf(name: string): string {
+  const [initial = ''] = firstLetter[spokenLanguage()].exec(name) ?? [];
+  return initial.replace(/^./u, (letter) => letter.toLocaleUpperCase(spokenTag()));
+}
 
 /** Ingredients whose quantity is not a number, as it was written; somebody must decide how much to buy. */
 function toDecide(rows: ShoppingList['unreadable']): Content {

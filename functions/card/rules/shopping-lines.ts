@@ -1,5 +1,5 @@
 import type { Language } from '#house/language/languages';
-import { spokenTag } from '#house/language/spoken';
+import { inAlphabet } from '#house/rules/alphabet';
 import { type GoodsKind, GoodsKind as goodsKinds, type Ingredient } from '../contract/ingredients.ts';
 import type { Meal } from '../contract/meals.ts';
 import type { BaseUnit, Share, ShoppingLine, ShoppingState, Stock, StoredShoppingList } from '../contract/shopping.ts';
@@ -83,7 +83,7 @@ export function groupedByKind(lines: readonly ShoppingLine[], names: (line: Shop
 }
 
 export function groupedBySupplier(lines: readonly ShoppingLine[], names: (line: ShoppingLine) => string): LineGroup<string>[] {
-  return grouped(lines, ({ supplier }) => supplier || null, new Intl.Collator('cs').compare, names);
+  return grouped(lines, ({ supplier }) => supplier || null, inAlphabet(), names);
 }
 
 function grouped<Name extends string>(
@@ -92,8 +92,7 @@ function grouped<Name extends string>(
   inOrder: (a: Name, b: Name) => number,
   names: (line: ShoppingLine) => string,
 ): LineGroup<Name>[] {
-  // made when it is needed: it would take milliseconds of the start of each function that has this module
-  const byName = new Intl.Collator('cs').compare;
+  const byName = inAlphabet();
   return [...Map.groupBy(lines, nameOf)]
     .map(([name, those]) => ({ name, lines: those.toSorted((a, b) => byName(names(a), names(b))) }))
     .toSorted((a, b) => (a.name === null ? 1 : b.name === null ? -1 : inOrder(a.name, b.name)));

@@ -1,3 +1,4 @@
+import { inAlphabet } from '#house/rules/alphabet';
 import { written } from '#house/rules/translated';
 import { isRepeated, makeOnce, type Once, type Repeated } from '#house/table/idempotency-records';
 import { lists } from '#house/table/keys';
@@ -10,7 +11,7 @@ type Group = 'meals' | 'ingredients';
 
 /** All meals or ingredients, by their names in the spoken language. */
 export async function allThings<Of extends Group>(group: Of): Promise<Things[Of][]> {
-  const byName = new Intl.Collator('cs').compare;
+  const byName = inAlphabet();
   return (await listItems<Things[Of]>(lists[group])).toSorted((a, b) => byName(written(a, 'name'), written(b, 'name')));
 }
 

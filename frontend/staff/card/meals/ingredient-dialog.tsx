@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { GoodsKind, type Ingredient, NewIngredient } from '#card/contract/ingredients';
 import { allergenName, everyAllergen } from '#house/contract/allergens';
 import { spokenLanguage } from '#house/language/spoken';
+import { inAlphabet } from '#house/rules/alphabet';
 import { ingredients as all, goods as goodsTexts } from '#texts/kitchen';
 import { client } from '../../../house/client/client.ts';
 import { useIngredients } from '../../../house/client/lists.ts';
@@ -87,7 +88,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
 
 /** The names of suppliers that were used before, so that each is spelled in one way. */
 function suppliersOf(ingredients: readonly Ingredient[]): string[] {
-  return [...new Set(ingredients.flatMap(({ supplier }) => supplier || []))].sort(new Intl.Collator('cs').compare);
+  return [...new Set(ingredients.flatMap(({ supplier }) => supplier || []))].sort(inAlphabet());
 }
 
 /** A new ingredient with a name in the language of the page. */

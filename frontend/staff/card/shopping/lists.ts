@@ -3,6 +3,7 @@ import type { BaseUnit, ShoppingLine, ShoppingState, StoredShoppingList } from '
 import { baseUnits, printQuantity, readQuantity, times } from '#card/rules/quantities';
 import { groupedByKind, groupedBySupplier, isDone as isDoneIn, type LineGroup, leftToBuy } from '#card/rules/shopping-lines';
 import { spokenTag } from '#house/language/spoken';
+import { inAlphabet } from '#house/rules/alphabet';
 import { written } from '#house/rules/translated';
 import { typeset } from '#house/rules/typesetting';
 import { goods as goodsTexts, shopping as texts } from '#texts/kitchen';
@@ -65,7 +66,7 @@ export function stockInWords({ quantity, unit }: { quantity: string; unit: keyof
 /** The names of suppliers that have something left to bring. */
 export function suppliersOf(list: StoredShoppingList, state: ShoppingState): string[] {
   const left = list.lines.filter((line) => !isDone(line, state));
-  return [...new Set(left.flatMap(({ supplier }) => supplier || []))].sort(new Intl.Collator(spokenTag()).compare);
+  return [...new Set(left.flatMap(({ supplier }) => supplier || []))].sort(inAlphabet());
 }
 
 /** What is left of a list as text to be sent, by kind of goods; only what `supplier` brings, if one is given. Empty when nothing is left. */

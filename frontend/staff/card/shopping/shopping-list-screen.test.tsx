@@ -45,6 +45,7 @@ const open = () =>
     </Routes>,
     { at: '/list/l1' },
   );
+const unsent = () => localStorage.getItem('restaurant-ticks-l1');
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 it('a tick is shown at once, sent by its line, and kept as the server has it, whatever an older reading says', async () => {
@@ -56,7 +57,7 @@ it('a tick is shown at once, sent by its line, and kept as the server has it, wh
   await waitFor(() => expect(tick.mock.calls).toEqual([[{ id: 'l1', body: { ticked: ['flour.g'], unticked: [], stock: {} } }]]));
   // somebody else has ticked it meanwhile
   await waitFor(async () => expect((await box(/^Sugar/)).checked).toBe(true));
-  expect(localStorage).toHaveLength(0);
+  expect(unsent()).toBeNull();
   act(() => void dispatchEvent(new Event('focus')));
   await waitFor(() => expect(show).toHaveBeenCalledTimes(2));
   await act(async () => void (await show.mock.results[1]?.value));
@@ -77,7 +78,7 @@ it('what is done to a line again waits until the first has arrived', async () =>
   expect(tick).toHaveBeenCalledTimes(1);
   first.resolve(answers({ ...fresh, ticked: ['flour.g'], version: 2 }));
   await waitFor(() => expect(tick.mock.lastCall?.[0].body).toEqual({ ticked: [], unticked: ['flour.g'], stock: {} }));
-  await waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(unsent()).toBeNull());
   expect((await box(/^Flour/)).checked).toBe(false);
 });
 
@@ -94,7 +95,22 @@ it('a tick without a connection stays on the phone, and is sent when the page is
   open();
   expect((await box(/^Flour/)).checked).toBe(true);
   await waitFor(() => expect(tick).toHaveBeenCalledWith({ id: 'l1', body: { ticked: ['flour.g'], unticked: [], stock: {} } }));
-  await waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(unsent()).toBeNull());
+});
+
+it('a list that was read once is there without a connection, with what was ticked off since', async () => {
+  const noConnection = new ApiError({ message: 'No connection.' });
+  jest.spyOn(client.shopping, 'tick').mockRejectedValue(noConnection);
+  const { user, unmount } = open();
+  await user.click(await box(/^Flour/));
+  await waitFor(() => expect(unsent()).not.toBeNull());
+  unmount();
+
+  jest.spyOn(client.shopping, 'show').mockRejectedValue(noConnection);
+  open();
+  expect((await box(/^Flour 2.5\skg$/)).checked).toBe(true);
+  expect(await screen.findByText('No connection.')).toBeTruthy();
+  expect((await box(/^Sugar/)).checked).toBe(false);
 });
 
 it('a tick that the server refuses is taken back', async () => {

@@ -1,13 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { mostTicks, type ShoppingState, type Stock, type StoredShoppingList } from '#card/contract/shopping';
+import * as z from 'zod/mini';
+import { mostTicks, ShoppingState, type Stock, StoredShoppingList } from '#card/contract/shopping';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
+import { keepShoppingList, keptShoppingList } from '../../../house/client/kept-shopping-list.ts';
 import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
 
-interface Shown {
-  list: StoredShoppingList;
-  state: ShoppingState;
+const Shown = z.object({ list: StoredShoppingList, state: ShoppingState });
+type Shown = z.infer<typeof Shown>;
+
+/** The list as this browser has read it last: a phone may lose its connection between shelves, and its page. */
+function keptList(id: string): Shown | undefined {
+  const { data } = Shown.safeParse(keptShoppingList());
+  return data?.list._id === id ? data : undefined;
 }
 
 /** Two people who shop at once see each other's ticks within so many ms, and a trip to the server. */
@@ -35,8 +41,14 @@ export function useShoppingList(id: string) {
       const state = known()?.state;
       return { list, state: state && isNewer(state, data.state) ? state : data.state };
     },
+    initialData: () => keptList(id),
+    initialDataUpdatedAt: 0,
     refetchInterval: pollEvery,
   });
+  const { data } = query;
+  useEffect(() => {
+    if (data) keepShoppingList(data);
+  }, [data]);
 
   const [unsent, setUnsent] = useState<UnsentLines>(() => keptUnsent(id));
   const present = useRef(unsent);
@@ -70,7 +82,7 @@ export function useShoppingList(id: string) {
     }
   }, [id, key, cache, change]);
 
-  const isRead = query.data !== undefined;
+  const isRead = data !== undefined && query.isFetchedAfterMount;
   useEffect(() => {
     // what is sent before the list is read might be overtaken by it
     if (!isRead || Object.keys(unsent).length === 0) return;
@@ -83,7 +95,6 @@ export function useShoppingList(id: string) {
     };
   }, [isRead, unsent, send]);
 
-  const { data } = query;
   return {
     query: { ...query, data: data && { list: data.list, state: withUnsent(data.state, unsent) } },
     /** How many lines have changes that the server does not know yet. */

@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { decoded } from '#house/rules/read-csv';
 import { takingOver as texts } from '#texts/kitchen';
 import { buttonLooks } from '../../house/ui/action/button.tsx';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { TextareaField } from '../../house/ui/form/fields.tsx';
 import { Note } from '../../house/ui/layout/note.tsx';
 
@@ -11,8 +12,9 @@ const ButtonFace = chakra('label', buttonLooks);
 /** Chooses a file of this computer, whose text is read. */
 export function ChooseFile({ onText }: { onText: (text: string) => void }) {
   const id = useId();
+  const [isUnreadable, setUnreadable] = useState(false);
   return (
-    <chakra.span position="relative" display="inline-flex" alignSelf="start">
+    <chakra.span position="relative" display="inline-flex" flexDirection="column" alignItems="start" gap="3" alignSelf="start">
       <chakra.input
         id={id}
         type="file"
@@ -21,14 +23,17 @@ export function ChooseFile({ onText }: { onText: (text: string) => void }) {
         css={{ '&:focus-visible + label': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' } }}
         onChange={async ({ target }) => {
           const [file] = target.files ?? [];
+          const text = file && decoded(await file.arrayBuffer());
+          setUnreadable(file !== undefined && text === undefined);
+          if (text !== undefined) onText(text);
           // the same file can be chosen again
-          if (file) onText(decoded(await file.arrayBuffer()));
           target.value = '';
         }}
       />
       <ButtonFace htmlFor={id} look="outline">
         {texts.choose}
       </ButtonFace>
+      {isUnreadable && <Alert tone="warning">{texts.noText}</Alert>}
     </chakra.span>
   );
 }

@@ -139,6 +139,8 @@ export const takingOver: typeof english.takingOver = {
   save: 'Uložit jako CSV',
   close: 'Zpět na\u00a0seznam',
   choose: 'Vybrat soubor',
+  noText:
+    'Tohle není textový soubor. V\u00a0programu, ze\u00a0kterého je, zvolte „Uložit jako“ a\u00a0CSV, nebo tabulku zkopírujte a\u00a0vložte sem.',
   label: 'Nebo sem vložte tabulku',
   rules:
     'První řádek pojmenovává sloupce. Prázdná buňka nechá údaj, jak je, pomlčka ho vymaže. Dokud neuvidíte, co\u00a0se\u00a0změní, nic se\u00a0neuloží, a\u00a0nic se\u00a0nesmaže.',

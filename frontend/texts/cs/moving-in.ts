@@ -15,6 +15,7 @@ export const movingIn: typeof english.movingIn = {
   label: 'Nebo sem vložte tabulku',
   rules: 'První řádek pojmenovává sloupce. Stačí, kdo přijde, kdy a\u00a0v\u00a0kolika lidech, nebo kdo jsou vaši hosté.',
   noHeads: 'Žádný sloupec neříká, že jde o\u00a0hosty nebo o\u00a0rezervace. Určete níže, co\u00a0ve\u00a0sloupcích je.',
+  noSeatsHead: 'Jsou tu dny a\u00a0časy, ale žádný sloupec neříká, kolik hostů přijde. Určete níže, který to je.',
   columns: (count) => `Co\u00a0je ve\u00a0sloupcích (${count})`,
   nothing: 'Nic z\u00a0toho',
   fields: {
@@ -26,6 +27,7 @@ export const movingIn: typeof english.movingIn = {
     date: 'Den, s\u00a0časem nebo bez něj',
     time: 'Čas',
     seats: 'Kolik hostů',
+    children: 'Kolik dětí k\u00a0nim',
     status: 'Stav',
     id: 'Číslo rezervace',
     comment: 'Co\u00a0píše host',

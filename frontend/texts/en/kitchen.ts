@@ -158,6 +158,7 @@ export const takingOver = {
   save: 'Save as CSV',
   close: 'Back to the list',
   choose: 'Choose a file',
+  noText: 'This is no text file. In the program that it is from, choose “Save as” and CSV, or copy the table and paste it here.',
   label: 'Or paste the table here',
   rules:
     'The first line names the columns. An empty cell leaves a field as it is, a dash empties it. Nothing is stored before you have seen what changes, and nothing is deleted.',

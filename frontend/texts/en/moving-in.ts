@@ -14,6 +14,7 @@ export const movingIn = {
   label: 'Or paste the table here',
   rules: 'The first line names the columns. Nothing in it is needed but who comes, when and how many, or who the guests are.',
   noHeads: 'No column says that these are guests or reservations. Say below what the columns hold.',
+  noSeatsHead: 'These are days and times, but no column says how many guests come. Say below which one does.',
   columns: (count: number) => `What the columns hold (${count})`,
   nothing: 'Nothing of it',
   fields: {
@@ -25,6 +26,7 @@ export const movingIn = {
     date: 'Day, with or without the time',
     time: 'Time',
     seats: 'How many guests',
+    children: 'How many children beside them',
     status: 'Status',
     id: 'Number of the reservation',
     comment: 'What the guest says',

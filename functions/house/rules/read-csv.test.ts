@@ -18,7 +18,7 @@ describe('a file', () => {
       ),
     ],
   ])('in %s has its heads and its lines', (_encoding, bytes) => {
-    const text = decoded(Uint8Array.from(bytes).buffer);
+    const text = decoded(Uint8Array.from(bytes).buffer) ?? '';
     expect(csvTable(text, isKnown)).toEqual({
       heads: ['Jméno', 'Telefon'],
       rows: [
@@ -26,6 +26,13 @@ describe('a file', () => {
         { row: 5, cells: ['Dvořák', '777'] },
       ],
     });
+  });
+
+  it.each([
+    ['a workbook', 'PK\u0003\u0004\u0014\0\u0006'],
+    ['a PDF', '%PDF-1.7'],
+  ])('is no text when it is %s', (_what, bytes) => {
+    expect(decoded(Uint8Array.from(Buffer.from(bytes, 'latin1')).buffer)).toBeUndefined();
   });
 
   it('of which no head is known has the columns of its first line', () => {

@@ -8,11 +8,12 @@ export interface CsvTable {
   rows: { row: number; cells: string[] }[];
 }
 
-/** The text of a file in UTF-8 or UTF-16, or else as older spreadsheets save it here. */
-export function decoded(bytes: ArrayBuffer): string {
+/** The text of a file in UTF-8 or UTF-16, or else as older spreadsheets save it here; `undefined` of a workbook, a PDF or the like. */
+export function decoded(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes);
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
   if (wide) return new TextDecoder(wide).decode(bytes);
+  if (/\0|^%PDF/.test(new TextDecoder('latin1').decode(bytes.slice(0, 4096)))) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -88,6 +88,23 @@ it('which number is the day is asked once, with both dates', async () => {
   expect(lines()[1]).toContain('3 Apr');
 });
 
+it('a workbook is refused with what to do instead', async () => {
+  const { user } = renderScreen(<MovingIn onClose={() => {}} />);
+  const bytes = Uint8Array.from(Buffer.from('PK\u0003\u0004\0'));
+  // jsdom reads no files
+  const file = Object.assign(new File([bytes], 'guests.csv'), { arrayBuffer: async () => bytes.buffer });
+  await user.upload(screen.getByLabelText('Choose a file'), file);
+  expect(await screen.findByText(/^This is no text file\./)).toBeTruthy();
+  expect(screen.getByLabelText('Or paste the table here')).toHaveProperty('value', '');
+});
+
+it('days and times without the number of guests are asked about', async () => {
+  const { user } = show(`Date,Time,Name,Phone,Heads\n${day},19:30,Jana,777123456,4`);
+  expect(await screen.findByText(/^These are days and times, but no column says how many/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Heads'), 'How many guests');
+  expect(await store('Store 1 reservation')).toBeTruthy();
+});
+
 it('a column that is not known is assigned, and one that is known is changed', async () => {
   const { user } = show('Wer,Spojení\nJana,jana@example.com');
   expect(await screen.findByText(/^No column says/)).toBeTruthy();

@@ -62,6 +62,7 @@ export function MovingIn({ onClose }: { onClose: () => void }) {
     setSaid({ ...said, ...next });
   };
   const { kind } = file;
+  const hasTimes = file.columns.some(({ field }) => field === 'time');
 
   return (
     <chakra.section aria-label={texts.title}>
@@ -78,7 +79,7 @@ export function MovingIn({ onClose }: { onClose: () => void }) {
         {result && <Result result={result} />}
         {isGiven && !result && (
           <>
-            {kind === undefined && <Alert tone="warning">{texts.noHeads}</Alert>}
+            {kind === undefined && <Alert tone="warning">{hasTimes ? texts.noSeatsHead : texts.noHeads}</Alert>}
             {file.doubtful.map((at) => (
               <DayOrderQuestion
                 key={at}

@@ -47,6 +47,35 @@ describe('a file of reservations', () => {
     expect(reservation?.key).toBe('id 1044 jana novakova');
   });
 
+  it('is read under the heads that Czech systems have, with children beside adults', () => {
+    const { kind, lines } = read(
+      'Datum rezervace;Čas od;Čas do;Dospělí;Děti;Příjmení a jméno;Telefonní číslo;E-mailová adresa;Stav;Poznámka zákazníka\n31.12.2026;19:30;21:30;2;1;Nováková Jana;777123456.0;jana@example.com;Schválená;u okna',
+    );
+    expect(kind).toBe('reservations');
+    expect(lines).toMatchObject([{ reservation: { ...jana, dateTime: '2026-12-31T19:30', seats: 3, comment: 'u okna' } }]);
+  });
+
+  it.each([
+    ['2+1', 3],
+    ['4 adults, 2 children', 6],
+    ['4 dospělí + 2 děti', 6],
+    ['4 (2 děti)', 4],
+    ['4, z toho 2 děti', 4],
+    ['2 děti', 2],
+    ['4.0', 4],
+    ['Table for 4, 2 hours', 4],
+  ])('reads %s as %d guests', (cell, seats) => {
+    expect(read(`Date;Time;Name;Pax\n2026-12-31;19:30;Jana;${cell}`).lines).toMatchObject([{ reservation: { seats } }]);
+  });
+
+  it('counts children of a number of all only once', () => {
+    expect(read('Date,Time,Name,Covers,Children\n2026-12-31,19:30,Jana,4,1').lines).toMatchObject([{ reservation: { seats: 4 } }]);
+  });
+
+  it('is no file of guests when it does not say how many come', () => {
+    expect(read('Date,Time,Name,Phone,Heads\n2026-12-31,19:30,Jana,777123456,4')).toMatchObject({ kind: undefined, lines: [] });
+  });
+
   it.each([
     'Reservation Date,Reservation Time,Full Name,Number of Guests',
     'Arrival Date,Arrival Time,Guest,Pax',
@@ -70,6 +99,9 @@ describe('a file of reservations', () => {
     ['cancelled', '2026-12-31,19:30,2,Jana,No-Show'],
     ['cancelled', '2026-12-31,19:30,2,Jana,Zrušená'],
     ['cancelled', '2026-12-31,19:30,2,Jana,Waitlisted'],
+    ['cancelled', '2026-12-31,19:30,2,Jana,Zamítnutá'],
+    ['cancelled', '2026-12-31,19:30,2,Jana,Smazaná'],
+    ['cancelled', '2026-12-31,19:30,2,Jana,Vypršela'],
     ['noTime', '2026-12-31,,2,Jana,Booked'],
     ['noTime', '32.12.2026,19:30,2,Jana,Booked'],
     ['noTime', '2027-03-28,02:30,2,Jana,Booked'],
@@ -85,6 +117,10 @@ describe('a file of reservations', () => {
     ['Requested', 'pending'],
     ['čeká na potvrzení', 'pending'],
     ['Unbestätigt', 'pending'],
+    ['nicht bestätigt', 'pending'],
+    ['Not confirmed', 'pending'],
+    ['Awaiting confirmation', 'pending'],
+    ['Neschválená', 'pending'],
     ['Confirmed', 'confirmed'],
     ['Booked', 'confirmed'],
     ['', 'confirmed'],
@@ -189,6 +225,8 @@ describe('a file of guests', () => {
     ['+1', '1-555-555-5555', '+15555555555'],
     ['+39', '06 1234 5678', '+390612345678'],
     ['', '777123456', '+420777123456'],
+    ['+420', '777123456.0', '+420777123456'],
+    ['+420', '"=""777123456"""', '+420777123456'],
   ])('with %s as the country reads %s', (prefix, phone, userPhone) => {
     expect(read(`Name;Phone\nJana;${phone}`, { prefix }).lines).toMatchObject([{ guest: { userPhone } }]);
   });

@@ -5,7 +5,7 @@ import { csvTable, isShifted } from '#house/rules/read-csv';
 import { searchable } from '#house/rules/searchable';
 import { addDays, instantOf, isPast, type LocalDate, localDateOf, wallTimeOf } from '#house/rules/wall-time';
 import { BroughtGuest, BroughtReservation } from '../../contract/moving-in.ts';
-import { type Assigned, columnsOf, type Field, isKnownHead, isPlainNote } from './columns.ts';
+import { type Assigned, columnsOf, type Field, isKnownHead, isPlainNote, isSurnameFirst } from './columns.ts';
 import { type DayOrder, dayOrderOf, momentIn } from './times.ts';
 
 /** Why a line is not taken over. */
@@ -68,8 +68,8 @@ export function readBrought(text: string, { assigned, orders, prefix, now, setti
   const cellsAt = (at: number) => rows.flatMap(({ cells }) => cells[at] || []);
   const columns = heads.map((head, at) => ({ head, field: fields[at], examples: cellsAt(at).slice(0, mostExamples) }));
   const has = (...some: Field[]) => some.some((field) => fields.includes(field));
-  const guestsOnly = has('email', 'phone') ? ('guests' as const) : undefined;
-  const kind = has('date', 'time') && has('seats') ? 'reservations' : guestsOnly;
+  const isOfGuests = has('email', 'phone') && !(has('date') && has('time'));
+  const kind = has('date', 'time') && has('seats') ? 'reservations' : isOfGuests ? 'guests' : undefined;
   const dating = kind === 'guests' ? 'lastVisit' : has('date') ? 'date' : 'time';
   const dated = fields.flatMap((field, at) => (field === dating ? [at] : []));
   const found = new Map(dated.map((at) => [at, orders[at] ?? dayOrderOf(cellsAt(at))]));
@@ -85,7 +85,8 @@ export function readBrought(text: string, { assigned, orders, prefix, now, setti
         const said = fields[at] === field ? (cells[at] ?? '') : '';
         return said === '' ? [] : [field === 'comment' || isPlainNote(head) ? said : `${head}: ${said}`];
       });
-    const [userName, userSurname] = nameIn(cell('name'), cell('firstName'), cell('lastName'));
+    const whole = isSurnameFirst(heads[fields.indexOf('name')] ?? '') ? surnameLast(cell('name')) : cell('name');
+    const [userName, userSurname] = nameIn(whole, cell('firstName'), cell('lastName'));
     const contacts = contactsIn(cell('email'), cell('phone'), prefix);
     const name = `${userName} ${userSurname}`.trim() || cell('email') || cell('phone');
     const out = (why: LeftOut) => ({ row, name, why });
@@ -111,7 +112,7 @@ export function readBrought(text: string, { assigned, orders, prefix, now, setti
     const start = dateTime && instantOf(dateTime, settings.timeZone);
     if (!dateTime || !start) return out('noTime');
     if (isPast(start, now)) return { ...out('past'), ...when };
-    const seats = Number(/\d+/.exec(cell('seats'))?.[0] ?? 0);
+    const seats = guestsIn(cell('seats')) + guestsIn(cell('children'));
     if (seats === 0) return { ...out('noSeats'), ...when };
     if (name === '') return { ...out('noName'), ...when };
     const words = several('comment').join('\n');
@@ -136,6 +137,20 @@ export function readBrought(text: string, { assigned, orders, prefix, now, setti
   });
   return { columns, kind, doubtful, lines };
 }
+
+const ofWhichChildren = /\([^+]*\)|(?:z toho|vcetne|incl|davon|of which).*/g;
+const childrenBeside = /(?<=\d.*)(?<!\d)(\d+)\s*(?:child|kid|det|dit|kind|enfant)/;
+
+/** How many come: `4`, with others beside them in `2+1` and `4 adults, 2 children`. */
+function guestsIn(cell: string): number {
+  const text = searchable(cell).replace(ofWhichChildren, '');
+  const first = Number(/\d+/.exec(text)?.[0] ?? 0);
+  const beside = text.includes('+') ? [...text.matchAll(/\+\s*(\d+)/g)] : [childrenBeside.exec(text)];
+  return beside.reduce((sum, match) => sum + Number(match?.[1] ?? 0), first);
+}
+
+/** A whole name of which the surname stands first, in the usual order; one with a comma is read as it is. */
+const surnameLast = (name: string) => name.replace(/^([^\s,]+) ([^,]+)$/, '$2 $1');
 
 /** The first name and the surname, from the columns that have them. */
 function nameIn(whole: string, first: string, last: string): [userName: string, userSurname: string] {
@@ -164,10 +179,11 @@ export function prefixOf(phone: string): string {
   return /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/.exec(digits)?.[0] ?? '';
 }
 
-/** A number with its country: one that has none, as it is written at home, gets the `prefix`. */
+/** A number with its country: one that has none, as it is written at home, gets the `prefix`. Spreadsheets keep it as `="…"`, or add `.0`. */
 function withCountry(phone: string, prefix: string): string {
   const digits = phone
-    .replace(/^tel:/i, '')
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^tel:|\.0$/gi, '')
     .replace(/[\s\-–()./\u00a0]/g, '')
     .replace(/^\+\+/, '+');
   const country = prefix.replace(/\D/g, '');
@@ -192,8 +208,9 @@ function wallTimeIn(date: string, time: string, order: DayOrder, { timeZone }: C
 }
 
 const notComing =
-  /cancel|annul|storn|absag|zrus|declin|reject|refus|odmit|abgelehnt|delet|expired|failed|no.?show|nepris|nedoraz|nicht ersch|wait.?list|cekaci/;
-const notAnswered = /pending|request|unconfirmed|to confirm|en attente|ceka|nepotvrz|warte|anfrage|angefragt|unbestat|option/;
+  /cancel|annul|storn|absag|zrus|declin|reject|refus|odmit|zamit|abgelehnt|delet|remov|smaz|geloscht|expire|vyprs|propad|void|neplatn|failed|no.?show|nepri[sj]|nedoraz|nicht ersch|wait.?list|cekaci/;
+const notAnswered =
+  /pending|request|unconfirmed|not (?:yet )?confirmed|to (?:be )?confirm|await.* (?:confirm|approv|answer)|tentative|provisional|on hold|en attente|non confirm|ceka|nepotvrz|neschval|predbezn|warte|anfrage|angefragt|unbestat|nicht bestat|option/;
 
 /** How a reservation stood; `undefined` when nobody comes. */
 function statusIn(cell: string): 'confirmed' | 'pending' | undefined {

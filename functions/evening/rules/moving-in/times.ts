@@ -36,13 +36,18 @@ const clock = /(?<![\d:.])(\d{1,2})[:.h](\d{2})(?!\d)(?::\d{2}(?:\.\d+)?)?\s*([a
 const fullHour = /(?<![\d:])(\d{1,2})\s*(?:(a|p)\.?m\b|h\b|hod|uhr)/;
 const fourDigits = /^(\d{1,2})(\d{2})$/;
 const hourAlone = /^(\d{1,2})$/;
-const offset = /T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+/** After a blank instead of `T` only with seconds: `11:30-13:00` is from when until when. */
+const offset = /(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?| \d{2}:\d{2}:\d{2}(?:\.\d+)?) ?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)$/;
 
 /** Reads a cell; nothing of what cannot be a date or a time. */
 export function momentIn(cell: string, order: DayOrder): Moment {
   const text = cell.trim();
   if (offset.test(text)) {
-    const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+    const iso = text
+      .replace(/ (?=\d)/, 'T')
+      .replace(/ ?(?:UTC|GMT)$/, 'Z')
+      .replace(/(:[\d.]+) ?([+-]\d{2}):?(\d{2})?$/, (_, time, hours, minutes = '00') => `${time}${hours}:${minutes}`);
+    const instant = new Date(iso);
     if (!Number.isNaN(instant.getTime())) return { instant };
   }
   const plain = searchable(text);

@@ -5,7 +5,9 @@ import { reservationNumber } from '#evening/rules/reservation-number';
 import type { TrailEntry } from '#house/contract/trail';
 import { spokenTag } from '#house/language/spoken';
 import type { TracedOperation } from '#publishing/contract/api';
+import type { RestaurantInfoType } from '#site/contract/restaurant-info';
 import { trail as texts } from '#texts/people';
+import { restaurantInfo } from '#texts/site';
 import { client } from '../../house/client/client.ts';
 import { usePagedList } from '../../house/client/queries.ts';
 import { Button } from '../../house/ui/action/button.tsx';
@@ -56,6 +58,8 @@ function Entry({ entry }: { entry: TrailEntry }) {
   );
 }
 
+const { fields: contacts } = restaurantInfo;
+
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** When something was done, in the restaurant's time. */
@@ -72,7 +76,8 @@ export function nameOf({ by }: Pick<TrailEntry, 'by'>): string {
 export function deedOf({ operation, target }: Pick<TrailEntry, 'operation' | 'target'>): string {
   const deed = texts.operations[operation as TracedOperation] ?? operation;
   const number = target && operation.startsWith('reservations/') && !/block$/.test(operation) ? reservationNumber(target._id) : undefined;
-  return [deed, target?.name ?? number].filter(Boolean).join(': ');
+  const contact = operation.startsWith('restaurant-info/') ? contacts[target?._id as RestaurantInfoType] : undefined;
+  return [deed, target?.name ?? number ?? contact].filter(Boolean).join(': ');
 }
 
 /** The fields that were sent, with the values that may be said. */

@@ -1,7 +1,11 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { reservationNumber } from '#evening/rules/reservation-number';
+import { traceNameOf } from '#house/contract/route';
 import type { TrailEntry } from '#house/contract/trail';
+import { fieldsOf } from '#house/rules/trail';
+import { operations, untraced } from '#publishing/contract/api';
+import { trail as texts } from '#texts/people';
 import { client } from '../../house/client/client.ts';
 import { clearSession, keepSession } from '../../house/client/session/stored-session.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -45,6 +49,21 @@ it('a row says who did what when to what, the fields, and what was decided', asy
   expect(within(row).getByText('Anna Nováková')).toBeTruthy();
   expect(within(row).getByText(/25 Nov 2026, 19:05/)).toBeTruthy();
   expect(within(row).getByText('status: cancelled · reason · a new field')).toBeTruthy();
+});
+
+it('a row says which contact was changed', async () => {
+  const changed = { ...cancelled, operation: 'restaurant-info/update', target: { _id: 'phone' }, fields: ['data'], values: {} };
+  jest.spyOn(client.auth, 'listTrail').mockResolvedValue({ message: '', data: [changed] });
+  renderScreen(<TrailScreen />);
+  expect(await screen.findByText('Changed a contact of the restaurant: Phone')).toBeTruthy();
+});
+
+it('each field that staff can send has a name', () => {
+  const fields = operations()
+    .filter(({ route }) => route.method !== 'GET' && !(untraced as readonly string[]).includes(traceNameOf(route)))
+    .flatMap(({ route }) => fieldsOf(route.body?._zod.def && Reflect.get(route.body._zod.def, 'shape')));
+  expect(new Set(fields).size).toBeGreaterThan(80);
+  expect([...new Set(fields)].filter((field) => !(field in texts.fields))).toEqual([]);
 });
 
 it('further pages are shown on demand; a deleted user and an operation of another version are named as far as they are known', async () => {

@@ -5,7 +5,20 @@ import { addDays, type LocalDate } from './wall-time.ts';
 export const keptDays = 365;
 
 /** Fields of requests that say nothing about what is changed. */
-const technical = ['id', 'version', 'website', 'filledInSeconds'];
+const technical = [
+  'id',
+  '_id',
+  'version',
+  'website',
+  'filledInSeconds',
+  'token',
+  'link',
+  'firstVersion',
+  'secondVersion',
+  'seen',
+  'paste',
+  'goesOn',
+];
 
 /**
  * The fields whose values the trail says: words of the program, numbers and yes or no, which tell what was decided. No value of a person is

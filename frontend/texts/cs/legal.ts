@@ -1,6 +1,6 @@
 import type { RestaurantSettings } from '#house/contract/settings';
 import type * as english from '../en/legal.ts';
-import { counted, toGuests } from './wording.ts';
+import { counted } from './wording.ts';
 
 /** A number of days in the words of a legal text, after a preposition with the accusative: whole years in months. */
 function period(days: number): string {
@@ -42,7 +42,7 @@ function dayInWords(date: string): string {
   return new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
-export const terms: typeof english.terms = ({ bookingHorizonDays, largestParty, timeZone }: RestaurantSettings) => ({
+export const terms: typeof english.terms = ({ timeZone }: RestaurantSettings) => ({
   title: 'Podmínky rezervace',
   chapters: {
     parties: {
@@ -56,7 +56,7 @@ export const terms: typeof english.terms = ({ bookingHorizonDays, largestParty, 
       text: [
         'Rezervace je zdarma. Rezervačním formulářem nás žádáte o stůl na čas, který je ještě volný. Rezervaci potvrdíme ihned, nebo až ji posoudíme, a do té doby vám stůl držíme; rezervace, kterou včas nepotvrdíme, zaniká. Pokaždé vám e-mailem dáme vědět, jak to s ní dopadlo.',
         [
-          `Stůl lze rezervovat nejvýše ${counted(bookingHorizonDays, { one: 'den', few: 'dny', other: 'dní' })} předem a nejvýše pro ${toGuests(largestParty)}, nebo pro méně, pokud to uvádí formulář; větší společnosti nám prosím zavolejte, nebo napište, pokud to web nabízí; poptávka nic nerezervuje.`,
+          'Stůl lze rezervovat na dny a pro počet hostů, které nabízí rezervační formulář; větší společnosti nám prosím zavolejte, nebo napište, pokud to web nabízí; poptávka nic nerezervuje.',
           `Všechny časy platí v místě restaurace (${timeOfZone(timeZone)}), bez ohledu na to, co ukazují vaše hodiny.`,
           'Jeden host může mít nejvýše deset nadcházejících rezervací.',
           'Uveďte prosím e-mailovou adresu a telefonní číslo, na kterých vás opravdu zastihneme.',

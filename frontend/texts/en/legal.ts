@@ -48,7 +48,7 @@ function dayInWords(date: string): string {
 }
 
 /** The terms under which tables are booked here, under these settings. */
-export const terms = ({ bookingHorizonDays, largestParty, timeZone }: RestaurantSettings) => ({
+export const terms = ({ timeZone }: RestaurantSettings) => ({
   title: 'Terms',
   chapters: {
     parties: {
@@ -62,7 +62,7 @@ export const terms = ({ bookingHorizonDays, largestParty, timeZone }: Restaurant
       text: [
         'Booking is free of charge. With the reservation form you ask us for a table at a time that is free. We confirm it at once or after we have looked at it, and hold the table for you until then; a reservation that we have not confirmed in time expires. Each time we tell you by e-mail what became of it.',
         [
-          `A table can be booked up to ${bookingHorizonDays} days ahead and for up to ${largestParty} guests, or fewer where the form says so; for larger parties please call us, or write to us where the site offers it; an enquiry reserves nothing.`,
+          'A table can be booked for the days, and for as many guests, as the reservation form offers; for larger parties please call us, or write to us where the site offers it; an enquiry reserves nothing.',
           `All times are those of ${placeOfZone(timeZone)}, whatever your own clock shows.`,
           'One guest can hold at most ten future reservations.',
           'Please give us an e-mail address and a telephone number at which we really reach you.',

@@ -403,7 +403,7 @@ const enquiriesCs: typeof enquiriesEn = {
   facts: { day: 'Den', guests: 'Hosté', occasion: 'Příležitost', message: 'Zpráva' },
   toGuest: {
     subject: 'Vaši poptávku máme',
-    opening: 'Děkujeme za vaši poptávku. Podíváme se na ni a\u00a0odpovíme vám e-mailem.',
+    opening: 'děkujeme za vaši poptávku. Podíváme se na ni a\u00a0odpovíme vám e-mailem.',
     closing: (phone) => [
       'Zatím není nic rezervováno.',
       `Pokud jste nám nepsali vy nebo se něco změnilo, ${phone ? `zavolejte nám prosím: ${phone}` : 'odpovězte prosím na tento e-mail'}.`,
@@ -413,7 +413,7 @@ const enquiriesCs: typeof enquiriesEn = {
     news: 'Poptávka',
     inShort: (day, guests) => `${day}, hostů: ${guests}`,
     title: 'Nová poptávka',
-    opening: 'Host se ptá na větší společnost nebo akci. Nic není rezervováno.',
+    opening: 'host se ptá na větší společnost nebo akci. Nic není rezervováno.',
     link: 'Otevřít poptávky',
     closing: 'Odpověď na tento e-mail dostane host.',
   },

@@ -149,6 +149,13 @@ it.each(Object.keys(mails) as Mail['kind'][])('each sentence of the mail %s is a
   }
 });
 
+it.each(Object.keys(mails) as Mail['kind'][])('the Czech mail %s goes on after the comma of its greeting', (kind) => {
+  for (const mail of mails[kind]) {
+    const [, next] = inLanguage('cs', () => composed(mail, full)).text.split('Dobrý den,\n\n');
+    expect(next).toMatch(/^(?:\p{Ll}|Bistro 21)/u);
+  }
+});
+
 it('a Czech mail writes date, count and links in Czech', () => {
   const { text, subject } = inLanguage('cs', () => composed(alert('alert-booked', 'pending'), full));
   expect(subject).toBe('Čeká na vás: čt 24.\u00a012.,\u00a018:30, 4\u00a0hosté – Eva Mala');

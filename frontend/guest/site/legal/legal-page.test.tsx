@@ -18,7 +18,7 @@ async function openTerms(legal: Partial<Legal>) {
 
 it('a restaurant that has written nothing has the terms of the product, with their day', async () => {
   expect(await openTerms({})).toHaveLength(8);
-  screen.getByText('Last change: 29 November 2026, in force from that day.');
+  screen.getByText('Last change: 30 November 2026, in force from that day.');
   expect(screen.queryByText(/^Operator/)).toBeNull();
 });
 

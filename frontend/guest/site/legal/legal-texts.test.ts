@@ -47,8 +47,6 @@ it.each<[keyof RestaurantSettings, Partial<RestaurantSettings>, Record<Language,
     },
   ],
   ['logDays', { logDays: 14 }, { en: 'are kept for 14 days', cs: 'uchováváme je 14 dní' }],
-  ['largestParty', { largestParty: 8 }, { en: 'for up to 8 guests', cs: 'nejvýše pro 8 hostů' }],
-  ['bookingHorizonDays', { bookingHorizonDays: 60 }, { en: 'up to 60 days ahead', cs: 'nejvýše 60 dní předem' }],
 ])('the legal texts of each language follow the setting %s', (_, changed, sentences) => {
   for (const language of ['en', 'cs'] as const) {
     expect(legalTexts(language, {})).not.toContain(sentences[language]);

@@ -53,8 +53,9 @@ function nameAndPrices(meal: Dish['mealId'], prices: readonly PrintedPrice[], co
   const size = 13.5 * letters;
   const behind = behindName(meal, letters);
   const widestPrice = Math.max(0, ...prices.map((one) => widthUpTo(`${one.measure}  `, smallSize(letters)) + widthUpTo(one.price, size)));
-  const lastLine = widthUpTo(meal.name.split(' ').at(-1) ?? '', size) + behind.reduce((sum, piece) => sum + piece.width, 0);
-  const isShort = lastLine + widestPrice + 2 * paddingOfPrice < width;
+  const room = width - widestPrice - 2 * paddingOfPrice;
+  const words = meal.name.split(' ').map((word) => widthUpTo(word, size));
+  const isShort = (words.at(-1) ?? 0) + behind.reduce((sum, piece) => sum + piece.width, 0) < room;
   const name: TableCell = {
     text: [{ text: meal.name, font: 'display', fontSize: size }, ...(isShort ? besideLastWord(behind) : onFurtherLines(behind, size))],
     lineHeight: 1,
@@ -63,7 +64,8 @@ function nameAndPrices(meal: Dish['mealId'], prices: readonly PrintedPrice[], co
   // an empty cell is as high as its letters would be
   const empty = { text: '', fontSize: size, lineHeight: 1 };
   const leader: TableCell = { ...empty, border: [false, false, false, first !== undefined] };
-  const nameWidth = /\S{25}/.test(meal.name) ? width * longWord : 'auto';
+  // an automatic column is as wide as its longest word, which may push the price off the page
+  const nameWidth = Math.max(...words) > room ? room : 'auto';
   const body = [[name, leader, amountOf(first, column)], ...others.map((price) => [empty, empty, amountOf(price, column)])];
   return { table: { widths: [nameWidth, '*', 'auto'], body }, layout: dottedLeader };
 }
@@ -140,9 +142,6 @@ function description(lines: readonly string[], names: readonly string[], { width
   }));
   return [{ text, font: 'display', fontSize: 11.5 * letters, lineHeight: 1, color: colors.muted, margin: [0, 1, width * 0.15, 0] }];
 }
-
-// an automatic column is as wide as its longest word, which may push the price off the page: a name with a long word has this part of the width
-const longWord = 0.77;
 
 const paddingOfPrice = 4;
 

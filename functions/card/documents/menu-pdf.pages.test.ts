@@ -92,6 +92,19 @@ it('the widest and longest texts are printed completely and within the margins @
   for (const verse of verses.split('\n')) expect(all).toContain(` ${verse} `);
 });
 
+it.each([
+  ['a4', 532],
+  ['a5', 378],
+] as const)('the prices of a name with a long word end within the margins on %s, whatever they are for', async (layout, edge) => {
+  const name = 'Nejneobhospodařovávatelnější zapečené brambory';
+  const measured = { measure: 'velká pro dva hosty', morePrices: [{ measure: 'malá pro jednoho', price: 12_890 }] };
+  const items = [{ ...dishOf(name, { price: 99_999.5 }), ...measured }, dishOf('Voda')];
+  const pages = await readPdf(await printedMenu(items, {}, ['cs'], layout));
+  const prices = pages.flat().filter(({ text }) => text.endsWith('Kč'));
+  expect(prices).toHaveLength(3);
+  for (const { x, width, text } of prices) expect([text, x + width <= edge]).toEqual([text, true]);
+});
+
 it.each([25, 30])(
   'a last dish of %i rows and the legend in both languages are printed completely, whatever the letters @full',
   async (rows) => {

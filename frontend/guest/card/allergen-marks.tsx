@@ -14,7 +14,8 @@ export const marksLooks = {
     lineHeight: 'solid',
     letterSpacing: 'normal',
     color: 'metal.fg',
-    whiteSpace: 'nowrap',
+    textAlign: 'start',
+    whiteSpace: 'normal',
     cursor: 'help',
     borderRadius: 'sm',
     // the tabs above the dishes stay in view and must not cover the focus

@@ -63,7 +63,15 @@ const Dishes = chakra('ul', {
     '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'last baseline', columnGap: '1.5', textStyle: 'dish' },
     '& h4': { fontSize: { base: 'lg', md: 'xl' }, maxWidth: 'full', textWrap: 'pretty' },
     '& .signs': { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap', _empty: { display: 'none' } },
-    '& .end': { flex: '1 0 auto', display: 'flex', alignItems: 'baseline', gap: '2.5', fontSize: { base: 'lg', md: 'xl' } },
+    '& .end': {
+      flex: 'auto',
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'end',
+      alignItems: 'baseline',
+      columnGap: '2.5',
+      fontSize: { base: 'lg', md: 'xl' },
+    },
     ...leaderLooks,
     // several prices of a dish stand below each other, each beside its measure
     '& .prices': { display: 'flex', flexDirection: 'column', alignItems: 'end' },

@@ -70,6 +70,15 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await page.setViewportSize({ width: 360, height: 740 });
+    // the numbers of a dish with all allergens take two lines, and its price stands below them
+    const end = menu.locator('.end', { has: page.locator('.allergens') }).first();
+    await end.locator('.allergens').evaluate((marks) => {
+      marks.textContent = '1a, 1b, 2, 3, 4, 5, 6, 7, 8a, 8c, 9, 10, 11, 12, 13, 14 (1, 8)';
+    });
+    for (const part of ['.allergens', '.price']) {
+      const box = await end.locator(part).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 360), part).toBeLessThanOrEqual(360 - 16);
+    }
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const bar = page.getByRole('complementary', { name: 'Booking' });
     await expect(bar).toBeVisible();

@@ -5,7 +5,7 @@ import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ChevronDownIcon } from '../../../house/ui/art/icons.tsx';
 import { LineButton } from '../../house/line-button.ts';
-import { columnLabel, LineCell, LineNotes, type LineProps } from './card-rows.tsx';
+import { columnHead, LineCell, LineNotes, type LineProps } from './card-rows.tsx';
 import { pricesIn, type Section } from './cells.ts';
 import { withLine, withMoved, withoutLines } from './editing.ts';
 import { LinePlace } from './line-drawer.tsx';
@@ -46,7 +46,7 @@ export const CardListItem = memo((props: Props) => {
           {shown.map((column) => (
             <chakra.div key={column} gridColumn={/name|description/.test(column) ? '1 / -1' : undefined}>
               <chakra.label htmlFor={`${id}${column}`} display="block" mb="1" textStyle="small" fontWeight="bold">
-                {columnLabel(column)}
+                {columnHead(column)}
               </chakra.label>
               <LineCell {...props} column={column} id={`${id}${column}`} faultId={`${id}fault`} />
             </chakra.div>

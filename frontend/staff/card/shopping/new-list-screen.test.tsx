@@ -28,6 +28,8 @@ it('a list that is sent again after a lost answer is made once, and another one 
     await screen.findByText('No connection.');
   };
   await screen.findByLabelText('Servings of Goulash');
+  // a link is followed after a question where something is typed
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/panel/shopping');
   await make(1);
   await make(2);
   await user.type(screen.getByLabelText('Servings of Goulash'), '1');

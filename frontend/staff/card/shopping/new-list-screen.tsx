@@ -2,7 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Heading, Stack } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { type Covers, CoversQuery } from '#card/contract/shopping';
 import { written } from '#house/rules/translated';
 import { addDays, localDateOf, shortDate } from '#house/rules/wall-time';
@@ -175,8 +175,9 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
           <Button type="submit" disabled={!isSpan || dishes.length === 0} busy={making.isPending && texts.submitting}>
             {texts.submit}
           </Button>
-          <Button look="outline" onClick={() => navigate(paths.shopping)}>
-            {texts.cancel}
+          {/* a link, which asks before it discards what was typed */}
+          <Button asChild look="outline">
+            <Link to={paths.shopping}>{texts.cancel}</Link>
           </Button>
         </Flex>
       </Stack>

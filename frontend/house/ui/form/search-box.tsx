@@ -60,3 +60,18 @@ export function matching(search: string): (text: string) => boolean {
   const wanted = searchable(search.trim());
   return (text) => searchable(text).includes(wanted);
 }
+
+/**
+ * The items of which a text contains the search text, those with a text that is it first, then those with one that begins with it: Enter takes `Milk`
+ * and not `Almond milk`.
+ */
+export function closestTo<Item>(search: string, items: readonly Item[], textsOf: (item: Item) => readonly string[]): Item[] {
+  const wanted = searchable(search.trim());
+  const distanceOf = (text: string) => (text === wanted ? 0 : text.startsWith(wanted) ? 1 : 2);
+  return items
+    .map((item) => ({ item, texts: textsOf(item).map(searchable) }))
+    .filter(({ texts }) => texts.some((text) => text.includes(wanted)))
+    .map(({ item, texts }) => ({ item, distance: Math.min(...texts.map(distanceOf)) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ item }) => item);
+}

@@ -40,6 +40,20 @@ describe('the recipe', () => {
     expect(screen.getByText('No ingredient matches')).toBeTruthy();
   });
 
+  it('gets by Enter what is called as it is sought, and nothing like it while that is selected', async () => {
+    const others = ['Kozí mléko', 'Kozí sýr', 'Sýr'].map((name) => ({ ...milk, _id: name, name }));
+    jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [flour, ...others, milk] });
+    const { user } = await editPancakes();
+    const search = screen.getByPlaceholderText('Search for ingredients...');
+    await user.type(search, 'sýr{Enter}');
+    expect(screen.getByLabelText('Quantity of Sýr')).toBeTruthy();
+    await user.type(search, 'mléko{Enter}');
+    expect(screen.getByText('Already selected: Mléko')).toBeTruthy();
+    expect(screen.queryByLabelText('Quantity of Kozí mléko')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add Kozí mléko' }));
+    expect(screen.getByLabelText('Quantity of Kozí mléko')).toBeTruthy();
+  });
+
   it('shows how each quantity is read, and which cannot be calculated @full', async () => {
     const { user } = await editPancakes();
     expect(screen.getByText('0,5 kg × serving')).toBeTruthy();

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { Ingredient } from '#card/contract/ingredients';
 import { type NewMeal, Unit } from '#card/contract/meals';
 import { quantityInDigits, readQuantity } from '#card/rules/quantities';
-import { allTexts, written } from '#house/rules/translated';
+import { searchable } from '#house/rules/searchable';
+import { written } from '#house/rules/translated';
 import { meals as all } from '#texts/kitchen';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { PlusIcon } from '../../../house/ui/art/icons.tsx';
 import { Input, Select } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
-import { matching, SearchBox } from '../../../house/ui/form/search-box.tsx';
+import { closestTo, namesOf, SearchBox } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import type { EditedMeal } from './edited-meal.ts';
 import { IngredientDialog } from './ingredient-dialog.tsx';
@@ -106,7 +107,7 @@ interface IngredientSearchProps {
   onChoose: (ingredient: Ingredient) => void;
 }
 
-/** Searches ingredients by their names in any language and adds them to the recipe; Enter adds the first, or makes one where there is none. */
+/** Searches ingredients by their names in any language and adds them to the recipe; Enter adds the closest, or makes one where there is none. */
 export function IngredientSearch({ ingredients, chosen, onChoose }: IngredientSearchProps) {
   const [search, setSearch] = useState('');
   const [isMaking, setMaking] = useState(false);
@@ -114,12 +115,13 @@ export function IngredientSearch({ ingredients, chosen, onChoose }: IngredientSe
     onChoose(ingredient);
     setSearch('');
   };
-  const isSought = matching(search);
-  const matches = search.trim() ? ingredients.filter((ingredient) => allTexts(ingredient, 'name').some(isSought)) : [];
+  const matches = search.trim() ? closestTo(search, ingredients, namesOf) : [];
   const isChosen = ({ _id }: Ingredient) => chosen.some((row) => row._id === _id);
   const found = matches.filter((ingredient) => !isChosen(ingredient)).slice(0, shownAtOnce);
   const already = matches.filter(isChosen).slice(0, shownAtOnce);
   const isMissing = search.trim() !== '' && matches.length === 0;
+  // who types `milk` while milk is selected does not want goat's milk
+  const isSame = already.some((one) => namesOf(one).some((name) => searchable(name) === searchable(search.trim())));
 
   return (
     <>
@@ -129,14 +131,14 @@ export function IngredientSearch({ ingredients, chosen, onChoose }: IngredientSe
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
-          if (found[0]) choose(found[0]);
+          if (found[0] && !isSame) choose(found[0]);
           else if (isMissing) setMaking(true);
         }}
       >
         <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
         <chakra.div role="status" textStyle="small" color="fg.muted" _empty={{ display: 'none' }}>
           {search.trim() &&
-            found.length === 0 &&
+            (found.length === 0 || isSame) &&
             (already.length > 0 ? texts.isSelected(already.map((ingredient) => written(ingredient, 'name'))) : texts.noIngredient)}
         </chakra.div>
         {found.length > 0 && (

@@ -6,7 +6,7 @@ import { searchable } from '#house/rules/searchable';
 import { menus as all, cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { Input, Textarea } from '../../../house/ui/form/fields.tsx';
-import { matching } from '../../../house/ui/form/search-box.tsx';
+import { closestTo } from '../../../house/ui/form/search-box.tsx';
 import { useSuggestions } from '../../../house/ui/form/suggestions.tsx';
 import { byKey, type Column, emptyCells, isBlank, type Line, pricesIn, spaced } from './cells.ts';
 import { exchangedLine, isAnotherDish, withAdded, withCell, withLine } from './editing.ts';
@@ -115,7 +115,8 @@ export function NameCell(props: Omit<Props, 'column'>) {
   const value = isShared && typed !== undefined ? typed : line.cells.name;
   const name = value.trim();
   const isSought = typed !== undefined && name.length > 1;
-  const found = isSought ? meals.filter((meal) => meal._id !== line.mealId && matching(name)(meal.name)).slice(0, mostShown) : [];
+  const others = isSought ? meals.filter(({ _id }) => _id !== line.mealId) : [];
+  const found = closestTo(name, others, (meal) => [meal.name]).slice(0, mostShown);
   const type = (text: string | undefined) => {
     setTyped(text);
     suggestions.reset();

@@ -33,7 +33,7 @@ export interface LineProps {
   isTyped: boolean;
 }
 
-export function columnLabel(column: Column): string {
+function columnLabel(column: Column): string {
   const [field, language] = column.split('.') as [keyof typeof texts.columns, Language | undefined];
   return language ? `${texts.columns[field]} (${languageTexts.inLanguage[language]})` : texts.columns[field];
 }

@@ -60,7 +60,7 @@ test('of fifty parties the first one is in sight, and all of them take five scre
   expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(64);
   expect(boxes.at(-1)?.bottom).toBeLessThanOrEqual(5 * screen);
 
-  const small = await page.locator('[data-row] :is(a, button), [data-evening] button, [data-bottom-bar] button').evaluateAll((targets) =>
+  const small = await page.locator('main :is(button, summary), [data-row] a, [data-bottom-bar] button').evaluateAll((targets) =>
     targets
       .map((target) => ({ name: target.getAttribute('aria-label') ?? target.textContent, box: target.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 44 || box.height < 44)

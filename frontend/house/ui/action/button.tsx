@@ -34,7 +34,14 @@ export const buttonLooks = defineRecipe({
       cover: { bg: 'cover.solid', color: 'cover.contrast', _hover: { bg: 'cover.hover' }, _focusVisible: { outlineColor: 'cover.fg' } },
     },
     size: {
-      sm: { minHeight: '8', px: '3', py: '1', fontSize: 'sm', letterSpacing: 'normal' },
+      sm: {
+        minHeight: '8',
+        '@media (pointer: coarse)': { minHeight: 'target' },
+        px: '3',
+        py: '1',
+        fontSize: 'sm',
+        letterSpacing: 'normal',
+      },
       md: { minHeight: 'target', px: '5', py: '2', fontSize: 'md' },
       lg: { minHeight: '14', px: '8', py: '3', fontSize: 'lg' },
     },

@@ -40,7 +40,7 @@ export function Alert({ tone, children, onDismiss }: Props) {
         {typeof children === 'string' ? <Message>{children}</Message> : children}
       </chakra.div>
       {onDismiss && (
-        <IconButton label={texts.dismiss} onClick={onDismiss} width="7" height="7" _hover={{ bg: 'transparent' }}>
+        <IconButton label={texts.dismiss} onClick={onDismiss} m="-2" _hover={{ bg: 'transparent' }}>
           <CloseIcon />
         </IconButton>
       )}

@@ -18,6 +18,7 @@ const Tab = chakra('button', {
   base: {
     flexShrink: '0',
     minHeight: 'target',
+    minWidth: 'target',
     px: '1',
     textStyle: 'small',
     color: 'fg.muted',

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cardTable as table, pasting as texts } from '#texts/card';
 import { useIngredients } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -7,11 +7,6 @@ import { Note } from '../../../house/ui/layout/note.tsx';
 import { type Ask, type Column, type Line, type PastedRow, settled } from './cells.ts';
 import { cellsBefore, withAnswers, withRole } from './pasted-card.ts';
 import { useTable } from './shared-table.ts';
-
-/** A button among the lines of the table, as large on a touch screen as a finger. */
-const Small = (props: ComponentProps<typeof Button>) => (
-  <Button size="sm" css={{ '@media (pointer: coarse)': { minHeight: 'target' } }} {...props} />
-);
 
 interface AnswerProps {
   lines: readonly Line[];
@@ -28,14 +23,14 @@ export function AnswerButtons({ lines, column, ask }: AnswerProps) {
   return (
     <>
       {isSaid && (
-        <Small look="outline" onClick={answer('card')}>
+        <Button size="sm" look="outline" onClick={answer('card')}>
           {texts.answers.card}
-        </Small>
+        </Button>
       )}
       {column === 'allergens' && (
-        <Small look="outline" onClick={answer('before')}>
+        <Button size="sm" look="outline" onClick={answer('before')}>
           {ask === 'otherAllergens' ? texts.answers.known : texts.empty}
-        </Small>
+        </Button>
       )}
     </>
   );
@@ -147,7 +142,8 @@ function Roles({ id, text, roles, lineKey }: RolesProps) {
   return (
     <Flex gap="1" wrap="wrap">
       {roles.map((role) => (
-        <Small
+        <Button
+          size="sm"
           key={role}
           look="quiet"
           fontWeight="normal"
@@ -157,7 +153,7 @@ function Roles({ id, text, roles, lineKey }: RolesProps) {
           onClick={() => change((card, stored) => withRole(card, id, role, { stored, ingredients }))}
         >
           {texts.roles[role]}
-        </Small>
+        </Button>
       ))}
     </Flex>
   );

@@ -103,7 +103,6 @@ function HolidayEntry({ holiday, day, onClosed, onUsual, onOther }: EntryProps) 
             key={choice}
             look={state === choice ? 'solid' : 'outline'}
             size="sm"
-            minHeight="target"
             aria-pressed={state === choice}
             onClick={() => (state !== choice || choice === 'other') && choices[choice]()}
           >

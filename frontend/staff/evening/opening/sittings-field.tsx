@@ -54,7 +54,7 @@ export function SittingsField({ sittings, errorAt, onChange }: Props) {
         </chakra.p>
       )}
       <div>
-        <Button look="outline" size="sm" minHeight="target" onClick={() => onChange([...sittings, nextSitting(sittings)])}>
+        <Button look="outline" size="sm" onClick={() => onChange([...sittings, nextSitting(sittings)])}>
           {texts.add}
         </Button>
       </div>

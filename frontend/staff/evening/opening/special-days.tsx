@@ -100,7 +100,7 @@ function Entry({ day, onEdit }: { day: SpecialDay; onEdit: () => void }) {
         </Note>
         <NotTranslated missingIn={(language) => untranslated(language, day, ['note']).map(() => texts.untranslatedNote)} />
       </chakra.div>
-      <Button look="quiet" size="sm" minHeight="target" mx="-3" aria-label={texts.editOf(dateInWords(date))} onClick={onEdit}>
+      <Button look="quiet" size="sm" mx="-3" aria-label={texts.editOf(dateInWords(date))} onClick={onEdit}>
         {texts.edit}
       </Button>
     </Flex>

@@ -136,7 +136,7 @@ function Line({ line: { days, sittings }, isOpen, errorAt, onOpen, onClose, onTo
           </FieldGroup>
           <SittingsField sittings={sittings} errorAt={errorAt} onChange={onChange} />
           <Flex justify="flex-end">
-            <Button look="outline" size="sm" minHeight="target" onClick={onClose}>
+            <Button look="outline" size="sm" onClick={onClose}>
               {texts.done}
             </Button>
           </Flex>

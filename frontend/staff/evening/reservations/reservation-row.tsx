@@ -76,7 +76,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
         {reservation.comment && <Note lineClamp="1">{reservation.comment}</Note>}
       </chakra.div>
       <Flex direction="column" align={{ base: 'flex-end', lg: 'flex-start' }} whiteSpace="nowrap">
-        <span>{all.seats(reservation.seats)}</span>
+        <span>{texts.covers(reservation.seats)}</span>
         <TableMark reservation={reservation} />
       </Flex>
       <chakra.div display={{ base: 'flex', lg: 'contents' }} flexWrap="wrap" gap="2" alignItems="center" gridColumn="1 / -1">
@@ -128,7 +128,7 @@ function RowMarks({ reservation }: { reservation: Reservation }) {
       {hasMailTrouble(reservation) && <StatusBadge tone="danger">{staffTexts.mailTrouble}</StatusBadge>}
       {mail?.state === 'unclear' && <StatusBadge tone="warning">{staffTexts.mailUnclear}</StatusBadge>}
       {userPhone && (
-        <chakra.a href={`tel:${userPhone}`} textDecoration="underline" whiteSpace="nowrap">
+        <chakra.a href={`tel:${userPhone}`} textDecoration="underline" whiteSpace="nowrap" py="2.5" my="-2.5">
           {printPhone(userPhone)}
         </chakra.a>
       )}

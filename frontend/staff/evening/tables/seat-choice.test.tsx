@@ -61,7 +61,7 @@ describe('a row', () => {
     renderScreen(<ReservationRow reservation={reservation(changes)} onOpen={onOpen} />);
 
   it.each<[string, Partial<Reservation>, string]>([
-    ['the tables', { tables: ['t4', 't5'] }, 'Table 4 + 5'],
+    ['the tables', { tables: ['t4', 't5'] }, 'Tables 4 + 5'],
     ['that there is none', {}, 'No table'],
   ])('says %s', async (_, changes, text) => {
     row(changes);
@@ -74,7 +74,7 @@ describe('a row', () => {
   ] as const)('of a reservation %s misses no table', async (_, changes) => {
     row(changes);
     await waitFor(() => expect(client.opening.room).toHaveBeenCalled());
-    await screen.findByText('4 seats');
+    await screen.findByText('4 covers');
     expect(screen.queryByText('No table')).toBeNull();
   });
 

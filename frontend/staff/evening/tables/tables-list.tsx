@@ -205,6 +205,7 @@ const PartyButton = chakra('button', {
     columnGap: '3',
     width: 'full',
     minHeight: '8',
+    '@media (pointer: coarse)': { minHeight: 'target' },
     alignItems: 'center',
     px: '2',
     py: '1',

@@ -181,7 +181,7 @@ function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
             {picked && (
               <>
                 <span>{texts.whichTable(picked)}</span>
-                <Button look="outline" size="sm" minHeight="target" onClick={() => drag.pick(drag.picked ?? '')}>
+                <Button look="outline" size="sm" onClick={() => drag.pick(drag.picked ?? '')}>
                   {texts.keepAsIs}
                 </Button>
               </>

@@ -85,7 +85,7 @@ export function DeviceSwitch() {
               value={quiet.to ?? ''}
               onChange={({ target }) => change({ to: target.value })}
             />
-            <Button look="outline" size="sm" minHeight="target" busy={isBusy} onClick={() => tell(true)}>
+            <Button look="outline" size="sm" busy={isBusy} onClick={() => tell(true)}>
               {texts.test}
             </Button>
           </Flex>

@@ -57,7 +57,7 @@ export function EveningHead({ search, onSearch, figures, children }: HeadProps) 
                   {last.action.label}
                 </Button>
               )}
-              <IconButton label={componentTexts.dismiss} width="target" height="target" onClick={() => withdraw(last.id)}>
+              <IconButton label={componentTexts.dismiss} onClick={() => withdraw(last.id)}>
                 <CloseIcon />
               </IconButton>
             </Flex>

@@ -219,6 +219,11 @@ test('on a phone the card is a list, in which dishes are typed, mended, sold out
     ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axeViolationsInBothColours(page)).toEqual([]);
+  // the name of a section is read whole beside its translation
+  await page.getByRole('button', { name: /^Čeština/ }).click();
+  const section = page.getByLabel(texts.section('Polévky'), { exact: true });
+  expect(await section.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  await page.getByRole('button', { name: /^Čeština/ }).click();
 
   await opener(soup).click();
   await page.getByRole('button', { name: texts.takeOff }).click();

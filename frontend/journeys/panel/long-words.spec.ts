@@ -72,7 +72,7 @@ const textsCutOff = (page: Page) =>
 
 test.describe('words of 30 to 60 letters fit into every panel screen', { tag: '@phone' }, () => {
   const inEveryRun: Screen[] = [
-    [`menu/details/${menuId}`, [word(30), 'All of', 'Generate Shopping List']],
+    [`menu/details/${menuId}`, [word(30), 'All fields', 'Generate Shopping List']],
     ['reservations', ['Details', 'Cancel']],
     ['users', ['Edit', 'Delete']],
   ];

@@ -248,6 +248,7 @@ export const cardTable: typeof english.cardTable = {
   },
   language: (language: string, missing: number) => `${language}: ${missing === 0 ? 'vše přeloženo' : `chybí ${missing}`}`,
   more: (line: string) => `Vše o\u00a0položce ${line}`,
+  allFields: 'Všechny údaje',
   prices: 'Jedna cena, nebo více cen a\u00a0k\u00a0čemu patří, například 0,1 l 45 / 0,75 l 290',
   done: 'Hotovo',
   up: 'Posunout výš',
@@ -340,7 +341,7 @@ export const pasting: typeof english.pasting = {
   save: (lines) => `Uložit ${many(lines, 'řádek', 'řádky', 'řádků')}`,
   stored: (done, of) => `Uloženo ${done} z\u00a0${of} řádků`,
   failed: (names) => `Tyto řádky zatím nejsou uloženy: ${names}.`,
-  next: (doubts) => `Další otázka (F8): ${doubts}`,
+  next: (doubts) => `Další otázka: ${doubts}`,
   column: (head: string) => `Co je ve sloupci „${head}“`,
   unread: 'Nic, vynechat',
   holds: {

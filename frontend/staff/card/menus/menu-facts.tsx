@@ -1,5 +1,6 @@
 import { settings } from 'virtual:settings';
-import { Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import type { Menu } from '#card/contract/menus';
 import { hasSetPrice, printPrice } from '#card/rules/prices';
 import { servedInWords, servedState } from '#card/rules/served';
@@ -30,8 +31,16 @@ export function ServedBadge({ menu }: { menu: Menu }) {
 /** What the courses of a menu cost together. */
 export function SetPricesText({ menu }: { menu: Menu }) {
   if (!hasSetPrice(menu)) return null;
-  const prices = menu.setPrices?.map(({ measure, price }) => `${written(measureOf(menu, measure), 'name')} ${printPrice(price)}`.trim());
-  return <Text fontVariantNumeric="lining-nums">{prices?.join(' · ')}</Text>;
+  return (
+    <Text fontVariantNumeric="lining-nums">
+      {menu.setPrices?.map(({ measure, price }, at) => (
+        <Fragment key={measure}>
+          {at > 0 && ' · '}
+          <chakra.span display="inline-block">{`${written(measureOf(menu, measure), 'name')} ${printPrice(price)}`.trim()}</chakra.span>
+        </Fragment>
+      ))}
+    </Text>
+  );
 }
 
 /** When a menu is served, where that is not always. */

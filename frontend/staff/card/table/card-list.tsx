@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { pricesOf, printPriceOn, printPrices } from '#card/rules/prices';
 import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -22,6 +22,13 @@ export const CardListItem = memo((props: Props) => {
   const { line, isNext, name, sections, isOpen, onOpen, faults, conflict } = props;
   const { stored, shown, change, onMore } = useTable();
   const id = useId();
+  // what is typed into does not move down with the first letter
+  const [isBegunHere] = useState(isNext);
+  const place = (
+    <Stack gridColumn="1 / -1" gap="3">
+      <LinePlace line={line} sections={sections} onChange={(part) => change((card) => withLine(card, line.key, () => part))} />
+    </Stack>
+  );
   const prices = faults.price === undefined ? pricesOf(pricesIn(line.cells)) : [];
   return (
     <chakra.li borderBottomWidth="1px" opacity={line.isVisible ? undefined : 0.65}>
@@ -43,6 +50,7 @@ export const CardListItem = memo((props: Props) => {
       {(isOpen || conflict || line.isSoldOut || line.pasted) && <LineNotes {...props} isTyped={isOpen} id={`${id}fault`} />}
       {isOpen && (
         <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" pb="4" pt="1">
+          {!isBegunHere && place}
           {shown.map((column) => (
             <chakra.div key={column} gridColumn={/name|description/.test(column) ? '1 / -1' : undefined}>
               <chakra.label htmlFor={`${id}${column}`} display="block" mb="1" textStyle="small" fontWeight="bold">
@@ -53,16 +61,14 @@ export const CardListItem = memo((props: Props) => {
           ))}
           {!isNext && (
             <>
-              <Stack gridColumn="1 / -1" gap="3">
-                <LinePlace line={line} sections={sections} onChange={(part) => change((card) => withLine(card, line.key, () => part))} />
-              </Stack>
-              <Flex gridColumn="1 / -1" gap="2" wrap="wrap">
+              {isBegunHere && place}
+              <Flex role="group" aria-label={name} gridColumn="1 / -1" gap="2" wrap="wrap">
                 <Button look="outline" size="sm" onClick={() => onMore(line.key)}>
-                  {texts.more(name)}
+                  {texts.allFields}
                 </Button>
                 {([-1, 1] as const).map((by) => (
                   <Button key={by} look="outline" size="sm" onClick={() => change((card) => withMoved(card, line.key, by))}>
-                    {by < 0 ? texts.moveUp(name) : texts.moveDown(name)}
+                    {by < 0 ? texts.up : texts.down}
                   </Button>
                 ))}
                 <Button look="danger" size="sm" onClick={() => change((card) => withoutLines(card, new Set([line.key])))}>

@@ -82,13 +82,13 @@ interface PlaceProps extends Pick<Props, 'line' | 'sections'> {
 export function LinePlace({ line, sections, onChange }: PlaceProps) {
   return (
     <>
-      <SelectField label={texts.toSection} value={line.section} onChange={({ target }) => onChange({ section: target.value })}>
-        <SectionOptions sections={sections} none={texts.noSection} />
-      </SelectField>
       <Stack direction="row" gap="6" wrap="wrap">
         <Checkbox label={texts.visible} checked={line.isVisible} onChange={({ target }) => onChange({ isVisible: target.checked })} />
         <Checkbox label={texts.soldOut} checked={line.isSoldOut} onChange={({ target }) => onChange({ isSoldOut: target.checked })} />
       </Stack>
+      <SelectField label={texts.toSection} value={line.section} onChange={({ target }) => onChange({ section: target.value })}>
+        <SectionOptions sections={sections} none={texts.noSection} />
+      </SelectField>
     </>
   );
 }

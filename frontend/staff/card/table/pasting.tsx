@@ -136,6 +136,7 @@ export function Pasting({ state, isSaving, list, open, onCard }: Props) {
         {doubts > 0 && (
           <Button look="outline" onClick={goToNext}>
             {texts.next(doubts)}
+            <chakra.span hideBelow="md">(F8)</chakra.span>
           </Button>
         )}
         <Button look="quiet" onClick={() => change(card.week ? (_card, present) => cardOf(present) : withoutPaste)}>

@@ -37,33 +37,37 @@ export function Heading({ section: { key, name, date }, fault, language, onTrans
   const translation = language && (categoryOf(stored.menu, name).translations?.[language]?.name ?? texts.untranslated);
   return (
     <>
-      <Flex gap="1" align="center">
+      <Flex gap="1" align="center" wrap="wrap">
         <CellInput
           aria-label={texts.section(name)}
           data-heading={key}
           aria-invalid={fault === undefined ? undefined : true}
           aria-describedby={fault === undefined ? undefined : id}
           autoComplete="off"
+          flex="1 1 10rem"
           maxWidth={{ md: '96' }}
           fontWeight="bold"
           color="metal.fg"
           value={name}
           onChange={({ target }) => change((card) => withSectionNamed(card, key, target.value), `section ${key}`)}
         />
-        {translation && (
-          <Button look="quiet" size="sm" aria-label={texts.translationOf(translation, name)} onClick={onTranslate}>
-            <EditIcon /> {translation}
-          </Button>
-        )}
-        <IconButton label={texts.moveUp(name)} onClick={() => change((card) => withSectionMoved(card, key, -1))}>
-          <ArrowUpIcon />
-        </IconButton>
-        <IconButton label={texts.moveDown(name)} onClick={() => change((card) => withSectionMoved(card, key, 1))}>
-          <ArrowDownIcon />
-        </IconButton>
-        <IconButton label={texts.removeSection(name)} onClick={() => change((card) => withoutSection(card, key))}>
-          <DeleteIcon />
-        </IconButton>
+        {/* on a phone they stand below the name, unless it has room beside them */}
+        <Flex gap="1" align="center" minWidth="0">
+          {translation && (
+            <Button look="quiet" size="sm" aria-label={texts.translationOf(translation, name)} onClick={onTranslate}>
+              <EditIcon /> {translation}
+            </Button>
+          )}
+          <IconButton label={texts.moveUp(name)} onClick={() => change((card) => withSectionMoved(card, key, -1))}>
+            <ArrowUpIcon />
+          </IconButton>
+          <IconButton label={texts.moveDown(name)} onClick={() => change((card) => withSectionMoved(card, key, 1))}>
+            <ArrowDownIcon />
+          </IconButton>
+          <IconButton label={texts.removeSection(name)} onClick={() => change((card) => withoutSection(card, key))}>
+            <DeleteIcon />
+          </IconButton>
+        </Flex>
       </Flex>
       {date && (
         <chakra.p textStyle="small" fontWeight="normal" color="fg.muted">

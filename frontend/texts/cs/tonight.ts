@@ -5,6 +5,10 @@ const withCount = (word: string, count: number | undefined) => (count === undefi
 const minutes = (count: number) => (count < 60 ? `${count}\u00a0min` : `${Math.floor(count / 60)}\u00a0h\u00a0${count % 60}\u00a0min`);
 const inGuests = (count: number) => counted(count, { one: 'host', few: 'hosté', other: 'hostů' });
 const come = (count: number) => formFor(count, { one: 'přijde', few: 'přijdou', other: 'přijde' });
+/** Several tables are named with a plus between them. */
+const areMany = (tables: string) => tables.includes(' + ');
+const tableOrTables = (tables: string) => `${areMany(tables) ? 'Stoly' : 'Stůl'}\u00a0${tables}`;
+const toTable = (tables: string) => (areMany(tables) ? 'stolům' : 'stolu');
 const newReservations = (count: number) => counted(count, { one: 'nová rezervace', few: 'nové rezervace', other: 'nových rezervací' });
 
 export const tonight: typeof english.tonight = {
@@ -79,9 +83,10 @@ export const tonight: typeof english.tonight = {
     cancelled: 'Zrušena',
   },
   staffNote: (note: string) => `Obsluha: ${note}`,
-  needed: (table: string, time: string, guest: string) => `Stůl ${table} je potřeba v\u00a0${time}: ${guest}`,
-  tableFree: (table) => `Stůl ${table} volný`,
-  stillTaken: (table, guest) => `Stůl ${table}: ještě ${guest}`,
+  needed: (table: string, time: string, guest: string) =>
+    `${tableOrTables(table)} ${areMany(table) ? 'jsou' : 'je'} potřeba v\u00a0${time}: ${guest}`,
+  tableFree: (table) => (areMany(table) ? `Stoly ${table} volné` : `Stůl ${table} volný`),
+  stillTaken: (table, guest) => `${tableOrTables(table)}: ještě ${guest}`,
   movedFrom: (table) => `z\u00a0${table}`,
   toKnow: (guest) => `Co vědět: ${guest}`,
   longer: (by: number) => `Zůstanou o\u00a0${by} minut déle`,
@@ -146,7 +151,7 @@ export const waiting: typeof english.waiting = {
   add: 'Zapsat',
   adding: 'Zapisuji…',
   seat: 'Usadit',
-  seatAt: (tables) => `Usadit: stůl ${tables}`,
+  seatAt: (tables) => `Usadit: ${areMany(tables) ? 'stoly' : 'stůl'}\u00a0${tables}`,
   call: 'Zavolat',
   remove: 'Odebrat',
   expected: (time) => (time ? `asi v\u00a0${time}` : 'stůl zatím není'),
@@ -171,7 +176,7 @@ export const pause: typeof english.pause = {
   uselessUpTo: (pause: string, notice: number) =>
     `Pauza na dobu „${pause}“ by žádný čas nezavřela: hosté musí rezervovat aspoň ${notice} minut předem.`,
   nothingToClose: 'Během jednoho dne není žádný čas, který by si hosté mohli rezervovat.',
-  cancel: 'Zrušit',
+  cancel: 'Zpět',
   paused: (until: string) => `Online rezervace jsou pozastaveny: hosté nenajdou stůl na dobu před ${until}.`,
   end: 'Ukončit pauzu',
   ending: 'Ukončujeme…',
@@ -282,7 +287,7 @@ const places = (seats: number) => counted(seats, { one: 'místo', few: 'místa',
 export const tables: typeof english.tables = {
   title: 'Stoly',
   table: 'Stůl',
-  tables: (labels: string) => `Stůl ${labels}`,
+  tables: (labels: string) => tableOrTables(labels),
   noTable: 'Bez stolu',
   gone: '?',
   fixed: 'zůstává zde',
@@ -290,10 +295,10 @@ export const tables: typeof english.tables = {
   keepHint: 'Jinak může pozdější rezervace tyto hosty přesunout k jinému stolu.',
   party: (guest: string, seats: number) => `${guest}, ${covers(seats)}`,
   unknownGuest: 'Rezervace',
-  seatAt: (labels: string) => `Posadit ke stolu ${labels}`,
+  seatAt: (labels: string) => `Posadit ke ${toTable(labels)}\u00a0${labels}`,
   seating: 'Usazujeme…',
-  seatAnyway: (labels: string) => `Přesto posadit ke stolu ${labels}`,
-  seated: (message: string, labels: string) => `${message} Stůl ${labels}.`,
+  seatAnyway: (labels: string) => `Přesto posadit ke ${toTable(labels)}\u00a0${labels}`,
+  seated: (message: string, labels: string) => `${message} ${tableOrTables(labels)}.`,
   isAt: (party: string, table: string) => `${party}: stůl ${table}`,
   freeUntil: (time: string) => `volný do ${time}`,
   free: 'volný',
@@ -479,6 +484,7 @@ export const files: typeof english.files = {
   fileName: (from, to) => `rezervace-${from}-${to}.csv`,
   guestsName: (today) => `hoste-${today}.csv`,
   done: 'Soubor je uložený.',
+  more: 'Další',
   bring: 'Přenést z\u00a0jiného systému',
 };
 

@@ -4,6 +4,9 @@ import type { VisitStep } from '#evening/contract/visit';
 
 const withCount = (word: string, count: number | undefined) => (count === undefined ? word : `${word} ${count}`);
 const minutes = (count: number) => (count < 60 ? `${count}\u00a0min` : `${Math.floor(count / 60)}\u00a0h\u00a0${count % 60}\u00a0min`);
+/** Several tables are named with a plus between them. */
+const areMany = (tables: string) => tables.includes(' + ');
+const tableOrTables = (tables: string) => `${areMany(tables) ? 'Tables' : 'Table'} ${tables}`;
 
 /** Every sentence of the screen on which staff run an evening. */
 export const tonight = {
@@ -85,9 +88,10 @@ export const tonight = {
     cancelled: 'Cancelled',
   },
   staffNote: (note: string) => `Staff: ${note}`,
-  needed: (table: string, time: string, guest: string) => `Table ${table} is needed at ${time}: ${guest}`,
-  tableFree: (table: string) => `Table ${table} free`,
-  stillTaken: (table: string, guest: string) => `Table ${table}: still ${guest}`,
+  needed: (table: string, time: string, guest: string) =>
+    `${tableOrTables(table)} ${areMany(table) ? 'are' : 'is'} needed at ${time}: ${guest}`,
+  tableFree: (table: string) => `${tableOrTables(table)} free`,
+  stillTaken: (table: string, guest: string) => `${tableOrTables(table)}: still ${guest}`,
   movedFrom: (table: string) => `from ${table}`,
   toKnow: (guest: string) => `What to know of ${guest}`,
   longer: (by: number) => `Stays ${by} minutes longer`,
@@ -288,7 +292,7 @@ const covers = (seats: number) => (seats === 1 ? '1 cover' : `${seats} covers`).
 export const tables = {
   title: 'Tables',
   table: 'Table',
-  tables: (labels: string) => `Table ${labels}`,
+  tables: (labels: string) => tableOrTables(labels),
   noTable: 'No table',
   gone: '?',
   fixed: 'stays there',
@@ -299,7 +303,7 @@ export const tables = {
   seatAt: (labels: string) => `Seat at ${labels}`,
   seating: 'Seating…',
   seatAnyway: (labels: string) => `Seat at ${labels} anyway`,
-  seated: (message: string, labels: string) => `${message} Table ${labels}.`,
+  seated: (message: string, labels: string) => `${message} ${tableOrTables(labels)}.`,
   isAt: (party: string, table: string) => `${party}: table ${table}`,
   freeUntil: (time: string) => `free until ${time}`,
   free: 'free',
@@ -488,6 +492,7 @@ export const files = {
   fileName: (from: string, to: string) => `reservations-${from}-${to}.csv`,
   guestsName: (today: string) => `guests-${today}.csv`,
   done: 'The file is saved.',
+  more: 'More',
   bring: 'Bring over from another system',
 };
 

@@ -504,11 +504,11 @@ describe('where the restaurant has tables', () => {
     const user = await open('New reservation');
     expect(screen.queryByRole('radiogroup', { name: 'Table' })).toBeNull();
     await user.click(await screen.findByRole('radio', { name: '20:00' }));
-    await user.click(await (await chips()).findByRole('radio', { name: 'Table 4 + 5 free' }));
+    await user.click(await (await chips()).findByRole('radio', { name: 'Tables 4 + 5 free' }));
     await user.click(screen.getByRole('radio', { name: '19:00' }));
     await waitFor(() => expect(freeTables().mock.lastCall?.[0]?.query).toMatchObject({ dateTime: `${tomorrow}T19:00` }));
     expect((await (await chips()).findByRole<HTMLInputElement>('radio', { name: /^Table 4 free/ })).checked).toBe(true);
-    await user.click((await chips()).getByRole('radio', { name: 'Table 4 + 5 free' }));
+    await user.click((await chips()).getByRole('radio', { name: 'Tables 4 + 5 free' }));
     await user.type(guestField(), 'Nováková{Enter}');
     await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ tables: ['t4', 't5'], dateTime: `${tomorrow}T19:00` }));
   });

@@ -30,7 +30,12 @@ export function EntryButtons({ onEntered }: Pick<Props, 'onEntered'>) {
   const [open, setOpen] = useState<EnteredReservation['source']>();
   const dialog = { onEntered, onClose: () => setOpen(undefined) };
   return (
-    <Flex gap="3" wrap="wrap">
+    <Flex
+      gap="3"
+      display={{ base: 'grid', sm: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      css={{ '& > button': { px: { base: '2', sm: '5' } } }}
+    >
       <Button look="outline" onClick={() => setOpen('walkin')}>
         <PlusIcon />
         {texts.open.walkin}

@@ -91,13 +91,13 @@ export function ReservationDialog({ reservation, onOpen, onClose }: Props) {
         {approval === 'withMail' && <Checkbox label={texts.tell} checked={tell} onChange={({ target }) => setTell(target.checked)} />}
         {refusal && <OverrideFields refusal={refusal} override={acts.override} />}
         <ReservationHistory id={reservation._id} />
+        {(reservation.userEmail || reservation.userPhone) && (
+          <Button look="quiet" alignSelf="flex-start" ms="-5" onClick={() => onOpen('block')}>
+            {blockedGuestTexts.block}
+          </Button>
+        )}
         <DialogActions>
           {failure && <Answer>{failure}</Answer>}
-          {(reservation.userEmail || reservation.userPhone) && (
-            <Button look="quiet" onClick={() => onOpen('block')}>
-              {blockedGuestTexts.block}
-            </Button>
-          )}
           {actions.toReversed().map((action) => (
             <Button key={action} look={action === actions[0] ? 'solid' : 'outline'} {...buttonOf(action)} />
           ))}

@@ -13,7 +13,9 @@ import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
+import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
+import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 import { LoadMore } from '../../../house/ui/loading/load-more.tsx';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { forMovingIn } from '../../house/why-opened.ts';
@@ -73,20 +75,34 @@ function AllReservations({ onMovingIn }: { onMovingIn: (() => void) | undefined 
   );
   const arrived = useNewReservations(shown, JSON.stringify(filter));
   const openDialog = useCallback((reservation: Reservation, dialog: OpenDialog) => setOpen({ reservation, dialog }), []);
+  const isNarrow = useNarrow();
+  const tools = (
+    <>
+      <BlockedGuests />
+      <Download />
+      {onMovingIn && (
+        <Button look="outline" size="sm" onClick={onMovingIn}>
+          {files.bring}
+        </Button>
+      )}
+      <CalendarFeed />
+    </>
+  );
   const current = open && (data?.find(({ _id }) => _id === open.reservation._id) ?? open.reservation);
 
   return (
     <Page title={texts.title} action={<EntryButtons />}>
       <Flex gap="3" wrap="wrap" align="center">
         <PauseBookings />
-        <BlockedGuests />
-        <Download />
-        {onMovingIn && (
-          <Button look="outline" size="sm" onClick={onMovingIn}>
-            {files.bring}
-          </Button>
+        {isNarrow ? (
+          <Fold line={files.more} css={{ '&[open]': { flexBasis: 'full' } }}>
+            <Flex gap="3" wrap="wrap" pt="2">
+              {tools}
+            </Flex>
+          </Fold>
+        ) : (
+          tools
         )}
-        <CalendarFeed />
       </Flex>
       <ReservationFilter filter={filter} initial={initial} onChange={setFilter} onType={replaceFilter} />
       <chakra.p role="status" color="accent.fg" fontWeight="bold" _empty={{ display: 'none' }}>

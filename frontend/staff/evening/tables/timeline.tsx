@@ -83,7 +83,7 @@ export function Timeline({ room, closedAreas, parties, span, moment, now, drag, 
                       {...toneColors(toneOf(party))}
                       borderStyle={party.isFixed ? 'solid' : 'dashed'}
                     >
-                      {shortName(party)}
+                      <span>{shortName(party)}</span>
                     </Bar>
                   ))}
                 </Track>
@@ -153,7 +153,7 @@ const Track = chakra('div', {
   base: {
     position: 'relative',
     height: '12',
-    overflow: 'hidden',
+    overflow: 'clip',
     bgImage: 'linear-gradient(to right, {colors.border} 1px, transparent 1px)',
   },
 });
@@ -179,13 +179,22 @@ const Bar = chakra('button', {
     textStyle: 'small',
     fontWeight: 'bold',
     textAlign: 'start',
-    overflow: 'hidden',
+    overflow: 'clip',
     whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
     cursor: 'grab',
     userSelect: 'none',
     // a finger scrolls the hours; up and down it drags the party
     touchAction: 'pan-x',
     '&[data-dragged]': { opacity: 0.5 },
+    // the name stays in sight when the beginning is scrolled away
+    '& span': {
+      position: 'sticky',
+      insetInlineStart: '20',
+      display: 'inline-block',
+      maxWidth: 'full',
+      verticalAlign: 'top',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
   },
 });

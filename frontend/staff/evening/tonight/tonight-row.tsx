@@ -63,7 +63,8 @@ export function Row({ time, below, nameId, name, line, isLineLong, onMore, child
       </chakra.div>
       {/* on a phone a name of two lines leaves room for two below: half of how a party stands would say something else */}
       <chakra.div minWidth="0" lineHeight={{ base: '1.05', sm: 'tight' }}>
-        <chakra.div id={nameId} fontSize={{ base: 'md', sm: '1.125rem' }} fontWeight="bold" lineClamp={isLineLong ? 1 : 2}>
+        {/* the padding is for the carons of capitals, which are higher than such a line */}
+        <chakra.div id={nameId} fontSize={{ base: 'sm', sm: '1.125rem' }} fontWeight="bold" lineClamp={isLineLong ? 1 : 2} pt="1" mt="-1">
           {name}
         </chakra.div>
         <chakra.div fontSize="xs" lineClamp={2}>
@@ -151,7 +152,8 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
           <Parted>
             {news && <Told tone={state === 'cancelled' ? 'danger' : 'info'}>{news}</Told>}
             <NotSent id={reservation._id} />
-            {room && <TableWords reservation={reservation} still={still} room={room} />}
+            {/* who is not confirmed is told of no free table: on a phone both have no room */}
+            {room && <TableWords reservation={reservation} still={state === 'pending' ? (still ?? null) : still} room={room} />}
             {(news === undefined || state !== 'cancelled') && <StateMark reservation={reservation} now={now} />}
           </Parted>
         }
@@ -163,8 +165,6 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
           <IconButton
             asChild
             label={texts.call(printPhone(userPhone))}
-            width="target"
-            height="target"
             // on a phone what has changed takes its place; the menu has it too
             {...(isChanged && { display: { base: 'none', sm: 'inline-flex' } })}
           >
@@ -248,8 +248,6 @@ function Signs({ known, label, isOpen, wordsId, onToggle }: SignsProps) {
       label={label}
       aria-expanded={isOpen}
       aria-controls={wordsId}
-      width="target"
-      height="target"
       flexWrap="wrap"
       alignContent="center"
       gap="0.5"
@@ -275,7 +273,9 @@ function TableWords({ reservation, still, room }: { reservation: Reservation; st
       {still === null ? (
         <span>{tableTexts.tables(label)}</span>
       ) : (
-        <Told tone={still ? 'danger' : 'success'}>{still ? texts.stillTaken(label, guestOf(still)) : texts.tableFree(label)}</Told>
+        <Told tone={still ? 'danger' : 'success'}>
+          {still ? texts.stillTaken(label, still.userSurname || guestOf(still)) : texts.tableFree(label)}
+        </Told>
       )}
       {movedFrom && <Told tone="warning">{texts.movedFrom(labelsOf(movedFrom, room))}</Told>}
     </>

@@ -119,7 +119,7 @@ const atThumb = {
     py: '1',
     bg: 'bg',
     borderTopWidth: '1px',
-    '& > div': { flexDirection: 'row-reverse', flexWrap: 'nowrap' },
+    '& > div': { display: 'flex', flexDirection: 'row-reverse' },
     '& button': { flex: '1', minHeight: '12', px: '2', letterSpacing: 'normal' },
   },
 } as const;

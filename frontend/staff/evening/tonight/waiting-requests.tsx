@@ -51,7 +51,7 @@ export function WaitingRequests({ waiting, see, onOpen }: Props) {
   return (
     <Sheet as="section" aria-label={texts.waiting} py={{ base: '2', md: '4' }}>
       {open.length > 1 && (
-        <Flex justify="flex-end" pb="2">
+        <Flex justify="flex-end" pt={{ base: '2', md: '0' }} pb="2">
           <Button look="outline" flexShrink="1" busy={isConfirming && answerTexts.sending} onClick={confirmAll}>
             {answerTexts.confirmAll(open.length)}
           </Button>

@@ -33,7 +33,11 @@ export function ReservationFacts({ reservation, children }: { reservation: Reser
       <Fact name={details.fields.userName}>{guestOf(reservation)}</Fact>
       {reservation.userEmail && (
         <Fact name={details.fields.userEmail}>
-          <a href={`mailto:${reservation.userEmail}`}>{reservation.userEmail}</a>
+          <a href={`mailto:${reservation.userEmail}`}>
+            {reservation.userEmail.slice(0, reservation.userEmail.indexOf('@'))}
+            <wbr />
+            {reservation.userEmail.slice(reservation.userEmail.indexOf('@'))}
+          </a>
         </Fact>
       )}
       {reservation.userPhone && (

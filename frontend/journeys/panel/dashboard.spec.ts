@@ -47,12 +47,12 @@ test('the dashboard shows reservations of today and the next 7 days, seats by ho
   ]);
   await expect(figures('Next 7 days')).toContainText([/Confirmed6 covers2/, /Pending6 covers2 reservations/, /Cancelled6 covers1/]);
 
-  const byHour = page.getByRole('region', { name: "Today's seats by hour" });
+  const byHour = page.getByRole('region', { name: "Today's covers by hour" });
   await expect(byHour.getByRole('listitem')).toHaveText(['11:002', '12:000', '13:009']);
   await tabTo(page, byHour.getByRole('tab', { name: 'Chart' }));
   await page.keyboard.press('ArrowRight');
   await expect(byHour.getByRole('tab', { name: 'Table' })).toBeFocused();
-  const asTable = byHour.getByRole('table', { name: "Today's seats by hour" });
+  const asTable = byHour.getByRole('table', { name: "Today's covers by hour" });
   await expect(asTable.getByRole('row')).toContainText([/Hour.*Seats/, /11:00.*2/, /12:00.*0/, /13:00.*9/]);
 
   const attention = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');

@@ -80,13 +80,13 @@ function NotificationEntry({ notification, onEdit, onDelete }: Props) {
   const state = visibility ? stateOn(notification, today) : 'hidden';
   return (
     <Sheet as="article" py={{ base: '4', md: '4' }}>
-      <Flex gap="3" align="center" wrap="wrap">
+      <Flex columnGap={{ base: '2', md: '3' }} rowGap="3" align="center" wrap="wrap">
         <chakra.div flex="1 1 16rem" minWidth="0">
           <chakra.h2 textStyle="dish">
             <Written of={notification} field="heading" />
           </chakra.h2>
           <Text textStyle="small" color="fg.muted">
-            {texts.types[type]} · {texts.updated(when.format(new Date(lastUpdated)))}
+            {texts.types[type]} · <chakra.span display="inline-block">{texts.updated(when.format(new Date(lastUpdated)))}</chakra.span>
           </Text>
           {(from || to) && (
             <Text textStyle="small" color="fg.muted">
@@ -99,7 +99,7 @@ function NotificationEntry({ notification, onEdit, onDelete }: Props) {
           <StatusBadge tone={toneOfStyle[style]}>{texts.styles[style]}</StatusBadge>
           <StatusBadge tone={state === 'visible' ? 'success' : 'neutral'}>{texts.states[state]}</StatusBadge>
         </Flex>
-        <Flex>
+        <Flex ms="auto" me="-3">
           <IconButton
             label={isOpen ? texts.hide(heading) : texts.show(heading)}
             aria-expanded={isOpen}

@@ -18,7 +18,7 @@ export const meals: typeof english.meals = {
   more: 'Zobrazit další jídla',
   lacking: {
     line: (dishes: number, unknown: number) =>
-      `Jídla na lístcích bez alergenů nebo hmotnosti: ${dishes}${unknown > 0 ? `, alergeny neznáme u ${unknown}` : ''}`,
+      `Jídla na lístcích bez alergenů nebo hmotnosti: ${dishes}${unknown > 0 ? `, alergeny neznáme u\u00a0${unknown}\u00a0${unknown === 1 ? 'jídla' : 'jídel'}` : ''}`,
     label: 'Co hostům neříkáme',
     facts: { allergens: 'alergeny neznáme', weight: 'bez hmotnosti' },
   },

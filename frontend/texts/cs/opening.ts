@@ -261,7 +261,7 @@ export const room: typeof english.room = {
     tooMany: (tables: number, most: number) =>
       `U\u00a0stolů je ${inSeats(tables)}, ale Pravidla rezervací dovolují ${counted(most, { one: 'hosta', few: 'hosty', other: 'hostů' })} najednou: víc jich nepřijmeme, i\u00a0když budou stoly volné.`,
     toRules: 'Změnit místa v\u00a0Pravidlech rezervací',
-    removeAll: 'Počítat znovu místa',
+    removeAll: 'Počítat zase jen místa',
     allRemoved: 'Všechny stoly jsou odebrány. Zatím není nic uloženo.',
   },
   areas: {
@@ -367,7 +367,7 @@ export const room: typeof english.room = {
     cancel: 'Zrušit',
   },
   empty: {
-    title: 'Počítat znovu místa?',
+    title: 'Počítat zase jen místa?',
     question:
       'Bez stolů se počítají místa z\u00a0Pravidel rezervací a\u00a0hosté mohou rezervovat, dokud stačí jejich součet. Rezervace zůstanou ve svůj čas, ale přijdou o\u00a0stůl.',
     confirm: 'Počítat místa',

@@ -379,7 +379,7 @@ export const photographs: typeof english.photographs = {
     or: 'nebo',
     choose: 'Vybrat obrázky',
     camera: 'Vyfotit',
-    rules: 'JPEG, PNG, WebP, AVIF nebo HEIC, nejvýše 15 MB a 50 megapixelů. Údaj o místě, kde snímek vznikl, odstraníme.',
+    rules: 'JPEG, PNG, WebP, AVIF nebo HEIC, nejvýše 15\u00a0MB a\u00a050 megapixelů. Údaj o místě, kde snímek vznikl, odstraníme.',
     waiting: 'K nahrání',
     file: (name) => `Obrázek ${name}`,
     start: 'Nahrát',

@@ -401,7 +401,7 @@ export const photographs = {
     or: 'or',
     choose: 'Choose pictures',
     camera: 'Take a picture',
-    rules: 'JPEG, PNG, WebP, AVIF or HEIC, up to 15 MB and 50 megapixels. The place where it was taken is removed from a picture.',
+    rules: 'JPEG, PNG, WebP, AVIF or HEIC, up to 15\u00a0MB and 50 megapixels. The place where it was taken is removed from a picture.',
     waiting: 'To upload',
     file: (name: string) => `Picture ${name}`,
     start: 'Upload',

@@ -32,7 +32,7 @@ export function Announcer() {
           maxWidth="dialog"
         >
           <Alert tone={tone} onDismiss={() => withdraw(id)}>
-            <Flex gap="4" align="center">
+            <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
               <Message>{text}</Message>
               {action && (
                 <Button

@@ -78,7 +78,7 @@ function withoutLabelLines(lines: Lines): Lines {
   );
 }
 
-/** `33` alone above each name: other numbers each time, which rise, and not all of which can be allergens, or which count the names. */
+/** `33` alone above each name: other numbers each time, which rise, and not all of which can be allergens. */
 function withoutNumberLines(lines: Lines): Lines {
   const numbers = lines.map(({ text, as }, at) => {
     const isNumber = !as && /^\s*\d{1,3}[.)]?\s*$/.test(text) && /^\s*\p{Lu}?\p{L}{2}/u.test(lines[at + 1]?.text ?? '');
@@ -86,10 +86,7 @@ function withoutNumberLines(lines: Lines): Lines {
   });
   const those = numbers.filter(Boolean);
   const rising = those.filter((one, at) => one > (those[at - 1] ?? 0)).length;
-  const areCounted = those.length > 3 && those.every((one, at) => one === at + 1);
-  const areNumbers =
-    areCounted ||
-    (those.length > 2 && rising * 4 > those.length * 3 && new Set(those).size === those.length && those.some((one) => one > 14));
+  const areNumbers = those.length > 2 && rising * 4 > those.length * 3 && those.some((one) => one > 14);
   return areNumbers ? lines.filter((_, at) => numbers[at] === 0) : lines;
 }
 
@@ -104,8 +101,8 @@ function withoutBlanks(lines: Lines): Lines {
   const areClosed = ofPrices.length > 3 && ofPrices.filter((at) => !isBlank(at - 1) && !isBlank(at + 1)).length * 4 > ofPrices.length * 3;
   if (isWide || areClosed) return lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1)));
   const ofAllergens = shown.filter((at) => allergensAlone.test(lines[at]?.text ?? ''));
-  const torn = new Set(ofAllergens.filter((at) => isBlank(at - 1) && !isBlank(at + 1)));
-  return torn.size > 3 && torn.size * 4 > ofAllergens.length * 3 ? lines.filter((_, at) => !torn.has(at + 1)) : lines;
+  const torn = new Set(ofAllergens.filter((at) => isBlank(at - 1)));
+  return torn.size > 3 ? lines.filter((_, at) => !torn.has(at + 1)) : lines;
 }
 
 const allergensAlone = /^\s*al+erg[eéè]n\p{L}{0,2}:? ?\d[\d, a-h]*$/iu;
@@ -121,7 +118,7 @@ export function withParagraphs(lines: Lines): Lines {
   const isBadge = (at: number) => /^\p{Lu}{1,3}$/u.test(textAt(at)) || markOfWord(textAt(at).replace(/ ?\([^()]*\)$/, '')) !== undefined;
   const withBadges = (at: number): number => (isBadge(at + 1) ? withBadges(at + 1) : at);
   const overFacts = (at: number): number => (factsAlone.test(textAt(at - 1)) ? overFacts(at - 1) : at);
-  const isWord = (text: string) => /\p{L}{3}/u.test(text) && !isUsualSection(text) && !isButton(text);
+  const isWord = (text: string) => /\p{L}{3}/u.test(text) && !isUsualSection(text);
   const isParagraph = (at: number) => textAt(at - 1) + textAt(at + 1) === '' && isWord(textAt(at)) && !isPrice(at);
   const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
   const those = (is: (at: number) => boolean) => new Set(prices.filter(is));
@@ -132,9 +129,9 @@ export function withParagraphs(lines: Lines): Lines {
   const above = those((at) => open.has(at) && textAt(aboveAt(at) - 2) !== '' && isParagraph(aboveAt(at)));
   const areTold = (paragraphs: readonly number[]) => {
     const told = paragraphs.filter((at) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39);
-    return paragraphs.length > 2 && paragraphs.length * 5 > prices.length && told.length * 2 >= paragraphs.length;
+    return paragraphs.length > 2 && told.length * 2 >= paragraphs.length;
   };
-  const areAbove = above.size > below.size && above.size * 4 > open.size * 3 && areTold([...above].map(aboveAt));
+  const areAbove = above.size > below.size && areTold([...above].map(aboveAt));
   const areOpen = areAbove || (open.size > 3 && open.size * 4 > prices.length * 3);
   if (!areOpen && !areTold([...below].map(belowAt))) return lines;
   const starts = new Set<number>();
@@ -149,7 +146,7 @@ export function withParagraphs(lines: Lines): Lines {
   let isIn = false;
   return lines.flatMap((line, at) => {
     // what is said of the section
-    const isOfTitle = !isIn && isParagraph(at) && textAt(at - 2) !== '' && !isPrice(at - 2) && starts.has(at + 2);
+    const isOfTitle = !isIn && isParagraph(at) && textAt(at - 2) !== '' && starts.has(at + 2);
     const isApart = starts.has(at) || !isIn;
     isIn ||= starts.has(at);
     const own = (isIn && textAt(at) === '') || isOfTitle ? [] : [...(isApart ? [{ id: -1, text: '' }] : []), line];

@@ -29,7 +29,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const words = shown.map(({ row }, at): Words => ({ ...(everyWord[row] as Words), ...(stories.has(at) ? { why: 'notice' } : {}) }));
   const lines = withoutStrays(said, words);
   // the heads of a table whose cells stand below each other
-  const heads = shown.map(({ line }) => columnOf(line.visible) !== undefined && line.prices.length === 0);
+  const heads = shown.map(({ line }) => columnOf(line.visible) !== undefined);
   const isHead = (at: number) => [-2, -1, 0].some((from) => [0, 1, 2].every((step) => heads[at + from + step]));
   const firstPrice = lines.findIndex(isPriced);
   const repeated = firstPrice < 0 ? new Set<string>() : repeatedTitles(lines);
@@ -59,7 +59,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     line.isInCapitals &&
     (!isKnownSection(line) || (isPriceAlone(at + 1) && (isPriced(lines[at - 1]) || areSectionNames[at - 1]))) &&
     !isApart(at + 1) &&
-    (isPriceAhead(at) || (isPricedName(lines[at + 1]) && lines[at + 1]?.visible.startsWith('(')))
+    isPriceAhead(at)
       ? [at]
       : [],
   );
@@ -83,7 +83,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const isLedByTitle = ([first, ...names]: Lines) =>
     isTitle(first) && names.filter(({ visible }) => visible.length > (first?.visible.length ?? 0)).length * 4 > names.length * 3;
   const titled = new Set(ofNames.filter(isLedByTitle));
-  const areTitled = hasSetPrice && titled.size > 1 && titled.size * 4 >= ofNames.length * 3;
+  const areTitled = hasSetPrice && titled.size > 1;
   // a priced name leads most blocks, and words about it follow
   const led = new Set(several.filter(([first, ...more]) => isPricedName(first) && !more.some(isPriced)));
   const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
@@ -92,7 +92,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const inCapitals = withNames.filter((at) => lines[at]?.isInCapitals);
   const isInLetters = (at: number) => lines[at] !== undefined && !isPriced(lines[at]) && !lines[at]?.isInCapitals && !isApart(at);
   const told = inCapitals.filter((at) => isInLetters(at + 1)).length;
-  const areToldInLetters = told > 4 && told * 3 > inCapitals.length * 2;
+  const areToldInLetters = told > 4;
   const counted = lines.filter(({ visible }) => numbered.test(visible));
   const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames.map((at) => lines[at]), ...counted]).size;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
@@ -113,7 +113,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
       isUnderDay(at) && isPlain(line) && (isPricedName(lines[at + 1]) || isOnlyPrice(lines[at + 2])) ? [line.visible] : [],
     ),
   );
-  const areSoupsUnderDays = soups.size > 1 && soups.size === underDays.length;
+  const areSoupsUnderDays = soups.size > 1;
   const areDishesUnderDays =
     areSoupsUnderDays || underDays.filter((line) => line.allergens || isPriced(line)).length * 2 >= underDays.length;
   // nothing has a price or allergens: what stands below the days are dishes
@@ -125,7 +125,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const divider = dividerOf(lines);
   // short words in small letters between dishes are titles where few have such words below them
   const isSmallTitle = (line: LineParts, at: number) =>
-    areSmall && !isPriced(line) && line.allergens === null && isPricedName(lines[at + 1]) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(line.visible);
+    areSmall && !isPriced(line) && isPricedName(lines[at + 1]) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(line.visible);
   const areSmallTitles = lines.filter(isSmallTitle).length * 2 <= withNames.length;
   // nothing has a price, and most names end in their allergens: those without are dishes too
   const allListed = lines.filter(({ allergens, texts }) => allergens && texts.length > 0);
@@ -134,7 +134,6 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const isNameInList = (line: LineParts) =>
     line.visible.length <= 60 &&
     /^\p{L}[^.!?]+$/u.test(line.texts[0] ?? '') &&
-    !goesOnWith.test(line.visible) &&
     (!isLower(line) || allListed.filter(isLower).length * 2 > allListed.length);
   // names end in their allergens, and the price stands behind the words below
   const isListed = (line: LineParts | undefined) => line && !isPriced(line) && line.allergens !== null && line.texts.length > 0;
@@ -153,12 +152,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     while (kinds[end] === 'text' && (end === at + 1 || !isApart(end))) end += 1;
     const names = lines.slice(at + 1, end);
     const isEnd = areSectionNames[end] === true;
-    if (
-      isEnd &&
-      names.length > 1 &&
-      names.every(({ visible }) => visible.length < 90 && /^\p{Lu}/u.test(visible) && !/[.!?]/.test(visible))
-    )
-      for (let name = at + 1; name < end; name += 1) unpriced.add(name);
+    if (isEnd && names.length > 1) for (let name = at + 1; name < end; name += 1) unpriced.add(name);
   }
   const closed = places.size > 0 ? undefined : closedOf(lines, kinds, isApart);
   const turns = hasSetPrice && !arePairs && underDays.length < 2 ? turnsOf(lines, kinds, isApart) : undefined;
@@ -174,7 +168,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
       kindsOf(block.slice(1)).every((kind) => kind === 'text') &&
       kindsOf(blocks[which + 1]).some((kind) => kind === 'dish' || kind === 'price'),
   );
-  if (headings.length > 1 && headings.every(({ length }) => length === headings[0]?.length))
+  if (headings.length > 1)
     for (const heading of headings)
       for (const [at, line] of heading.entries()) places.set(placeOf.get(line) ?? -1, at === 0 ? 'section' : 'leftOut');
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
@@ -262,7 +256,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     if (isChrome(line, at)) return line.visible === divider ? 'divider' : 'skip';
     const why = words[at]?.why;
     if (isPriced(line)) return line.texts.length === 0 ? 'price' : isSentence(line.visible) ? 'break' : 'dish';
-    if (line.texts.length === 0) return why === 'ornament' ? 'break' : why === 'page' && !line.isNumber ? 'skip' : 'facts';
+    if (line.texts.length === 0) return why === 'ornament' ? 'break' : why === 'page' ? 'skip' : 'facts';
     if (why) return why === 'page' ? 'skip' : 'break';
     return areSectionNames[at] || contents.has(uncounted(line)) ? 'break' : 'text';
   }
@@ -318,7 +312,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   }
 
   function isPriceAlone(at: number): boolean {
-    return isOnlyPrice(lines[at]) && !lines[at]?.isRow;
+    return isOnlyPrice(lines[at]);
   }
 
   function isDishNext(at: number): boolean {

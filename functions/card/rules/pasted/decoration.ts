@@ -173,11 +173,9 @@ export const undecorated = counts.map((count) => (lines: Lines) => without(lines
 function withoutEchoes(lines: Lines): Lines {
   const isEcho = ({ text }: SourceLine, row: number) => /\p{L}{3}/u.test(text) && text === lines[row - 1]?.text;
   const ofPrices = lines.flatMap(({ text }, row) => (priceAlone.test(text) ? [row] : []));
-  const twice = ofPrices.filter(
-    (row, place) => lines[row]?.text === lines[ofPrices[place + 1] ?? -1]?.text && (ofPrices[place + 1] ?? 0) > row + 1,
-  );
+  const twice = ofPrices.filter((row, place) => lines[row]?.text === lines[ofPrices[place + 1] ?? -1]?.text);
   // `$12`, its dish, `$12`, `$12`, another dish, `$12`
-  const isAbove = (row: number) => lines[row + 1] !== undefined && !priceAlone.test(lines[row + 1]?.text ?? '') && twice.includes(row);
+  const isAbove = (row: number) => lines[row + 1] !== undefined && !priceAlone.test(lines[row + 1]?.text ?? '');
   // below prices that are only equal stands the next name
   const isBelowPrice = (row: number) => priceAlone.test(lines.slice(0, row).findLast(({ text }) => text.trim() !== '')?.text ?? '');
   const areBoth = twice.length > 3 && twice.length * 5 > ofPrices.length * 2 && twice.filter(isBelowPrice).length * 2 > twice.length;
@@ -199,7 +197,7 @@ function setOff(text: string): { sign: string; title: string; end: string } | un
   const [[sign] = [''], [end] = ['']] = [signBefore.exec(text) ?? undefined, signBehind.exec(text) ?? undefined];
   const title = text.slice(sign.length, text.length - end.length).trim();
   const isWord = !/\d/.test(title) || dayTitleOf(title) !== undefined || (end === sign && isInCapitals(title));
-  const isTitle = sign !== '' && title.length > 1 && title.length < 42 && !title.includes(':') && isWord;
+  const isTitle = sign !== '' && title.length < 42 && !title.includes(':') && isWord;
   return isTitle && markOfWord(title.split('  ')[0] ?? '') === undefined ? { sign: sign.replace('\ufe0f', ''), title, end } : undefined;
 }
 
@@ -220,7 +218,7 @@ function withTitles(lines: Lines): Lines {
   return lines.map((line, row) => {
     const { sign = '', title = '', end = '' } = setOff(short[row] ?? '') ?? {};
     if (sign !== '' && sign === end && ofDishes.has(sign)) return { ...line, text: title };
-    const isWrapped = end !== '' && (sign.length > 1 || sign === end);
+    const isWrapped = end !== '' && sign === end;
     const isTitle = isWrapped || (!bullets.test(sign) && ofTitles.has(sign));
     return { ...line, text: title !== '' && isTitle ? title.replace(/(?<!\d)$/, ':') : (plain[row] ?? '') };
   });
@@ -239,7 +237,7 @@ function withLabels(lines: Lines): Lines {
     if ((labels.get(text.trim())?.length ?? 0) < 2 || !text.trim()) continue;
     const name = next(row);
     const below = texts[name]?.trim() ?? '';
-    if (labels.has(below) || dayTitleOf(below) || /al+erg[eè]n/iu.test(below)) continue;
+    if (dayTitleOf(below) || /al+erg[eè]n/iu.test(below)) continue;
     const list = next(name);
     const isListed = listAlone.test(texts[list] ?? '');
     texts[name] = [text.trim(), texts[name]?.trim(), ...(isListed ? [texts[list]?.trim()] : [])].join(' ');

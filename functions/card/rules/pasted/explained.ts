@@ -36,7 +36,7 @@ export function explained(lines: readonly CardLine[]): number {
   const inSections = Map.groupBy(dishes, ({ dish }) => dish.section);
   const sections = [...inSections].filter(([section]) => section !== '' && !isUsualSection(section));
   const ofOne = sections.filter(([, { length }]) => length === 1).length;
-  const vain = ofOne > 2 && ofOne * 2 > sections.length ? ofOne : 0;
+  const vain = ofOne > 2 ? ofOne : 0;
   const guessed = lines.filter(({ role, doubts }) => role === 'section' && doubts.length > 0).length;
   const left = lines.filter(({ role }) => role === 'notUnderstood').map(({ source }) => (/\d{2}/.test(source.text) ? 2 : 1));
   return [...ofDishes, ...left.map((one) => -one)].reduce((sum, one) => sum + one, -vain - (guessed * 2 > dishes.length ? guessed : 0));

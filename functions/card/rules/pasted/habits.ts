@@ -17,7 +17,7 @@ export function habitsOf(visible: readonly string[]) {
     (!/\p{L}{4}/u.test(visible[at + 1] ?? '') ||
       (!/\p{L}$/u.test(visible[at - 2]?.replace(money, '') ?? '') && !/\d/.test(visible[at - 1] ?? '')));
   const badges = [...Map.groupBy(marks, ({ line }) => line)].flatMap(([line, those]) =>
-    those.length > 1 || those.some(({ at }) => isBeside(at) || (!isUsualSection(line) && visible[at - 1] !== '')) ? [line] : [],
+    those.length > 1 || those.some(({ at }) => isBeside(at) || !isUsualSection(line)) ? [line] : [],
   );
   const bare = visible.filter((line) =>
     /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|CZK|,-|,–|$)| ?$)/iu.test(line),

@@ -75,7 +75,7 @@ export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {
 
 /** Below the first dish of a day, whose cell goes over several rows, a row has a cell less. */
 function withDay(cells: string[], { columns, cells: heads }: TableHead): string[] {
-  const isBelow = columns[0] === 'day' && cells.length > 1 && cells.length === heads.length - 1 && !dayTitleOf(cells[0] ?? '');
+  const isBelow = columns[0] === 'day' && cells.length === heads.length - 1 && !dayTitleOf(cells[0] ?? '');
   return isBelow ? ['', ...cells] : cells;
 }
 
@@ -90,7 +90,7 @@ function byContent(columns: TableHead['columns'], rows: readonly string[][]): Ta
     const cells = cellsOf(at);
     if (!isFree(at) || cells.length < 2) return column;
     if (cells.every((cell) => unit.test(cell))) return 'weight';
-    return !columns.includes('day') && cells.filter((cell) => dayTitleOf(cell)).length > 1 ? 'day' : column;
+    return cells.filter((cell) => dayTitleOf(cell)).length > 1 ? 'day' : column;
   });
   if (read.some((column) => column?.startsWith('name'))) return read;
   const differing = read.map((column, at) =>
@@ -124,8 +124,7 @@ function headIn(line: string, at: number, assigned: AssignedColumns): TableHead 
     // `Káva | Alergeny | Malá | Velká`
     const unknown = columns.indexOf(undefined);
     const [first = ''] = cells;
-    const isTitled =
-      unknown === 0 && /^\p{Lu}[\p{L} ]/u.test(first) && !headOfNumbers.test(first) && cells.filter((cell) => cell.trim()).length > 2;
+    const isTitled = unknown === 0 && /^\p{Lu}[\p{L} ]/u.test(first) && cells.filter((cell) => cell.trim()).length > 2;
     if (isTitled && known.some((column) => column === 'allergens' || column === 'price'))
       return { ...head, columns: columns.with(0, 'name'), section: first.trim() };
   }

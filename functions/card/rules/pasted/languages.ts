@@ -40,7 +40,7 @@ export function dividedByLanguage(text: string, strokes?: StrokeLanguages): Part
   if (other === '' || more.length > 0) return undefined;
   if (!strokes) return inBoth(one, other);
   const [first, second] = strokes;
-  const isTurned = languageOf(one) === second || languageOf(other) === first;
+  const isTurned = languageOf(other) === first;
   return isTurned ? { [first]: other, [second]: one } : { [first]: one, [second]: other };
 }
 
@@ -50,7 +50,7 @@ export function strokeLanguagesOf(texts: readonly string[]): StrokeLanguages | u
   const told = divided.filter(([one, other]) => one !== other);
   const [before, behind] = [0, 1].map((at) => mostOf(told.flatMap((languages) => languages[at] ?? [])));
   const [first = behind === 'cs' ? 'en' : 'cs', second = before === 'cs' ? 'en' : 'cs'] = [before, behind];
-  return told.length > 2 && told.length * 2 > divided.length && first !== second ? [first, second] : undefined;
+  return told.length > 2 && first !== second ? [first, second] : undefined;
 }
 
 /** The language of nearly all of them. */
@@ -77,7 +77,7 @@ export function secondLanguageOf(dishes: readonly string[][], language: Language
     return is && is !== language && own !== is && (is !== 'de' || own === language) && startsBig(other) === startsBig(name) ? [is] : [];
   });
   const areMost = pairs.length > 1 && foreign.length * 2 > pairs.length;
-  return areMost && !pairs.some(({ other }) => languageOf(other) === language) ? (mostOf(foreign) ?? foreign[0]) : undefined;
+  return areMost ? (mostOf(foreign) ?? foreign[0]) : undefined;
 }
 
 /**

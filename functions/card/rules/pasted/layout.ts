@@ -42,12 +42,12 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const titles = isPriceAlone ? titlesOf(segments, lines, kinds, isApart, orderOf(segments, lines, kinds)) : new Map<number, Place>();
   const parts = segments.flatMap((segment) => withoutTitles(segment, titles));
   const order = orderOf(parts, lines, kinds);
-  const isStacked = isPriceAlone || (led > 2 && order.opening.size > 0);
+  const isStacked = isPriceAlone || led > 2;
   const isTextBelow = (at: number) => kinds[at + 1] === 'text' && !isApart(at + 1);
   const described = dishes.filter(isTextBelow);
   // short words over dishes that have none below them are titles
   const titled = described.filter((at) => isTitle(lines[at + 1]) && kinds[at + 2] === 'dish' && !isTextBelow(at + 2));
-  const areTitles = titled.length > 1 && titled.length * 3 >= described.length * 2;
+  const areTitles = titled.length > 1;
   const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length && !areTitles;
   const listed = dishes.filter((at) => lines[at]?.allergens === null && isTextBelow(at) && lines[at + 1]?.allergens);
   const blocks = isStacked ? parts.flatMap((part) => blocksOf(part, order, lines, kinds)) : [];
@@ -79,7 +79,7 @@ function titlesOf(
   const areDivided = kinds.includes('divider');
   const apart = segments.filter(([first = 0]) => isApart(first));
   if (areDivided && apart.length * 3 < segments.length)
-    for (const [first = 0, second] of apart) if (isWord(first) && isWord(second) && isTitle(lines[first])) found.set(first, 'section');
+    for (const [first = 0, second] of apart) if (isWord(second) && isTitle(lines[first])) found.set(first, 'section');
   if (found.size > 0) return found;
   // the words before each price
   const runs = segments.flatMap((segment) => {
@@ -96,7 +96,7 @@ function titlesOf(
     .toSorted((one, other) => one - other);
   // most dishes have no more than so many
   const usual = counts[Math.ceil((counts.length * 2) / 3) - 1] ?? 0;
-  const isUsual = !isDescribedBelow && usual < 4 && counts.length > 3;
+  const isUsual = !isDescribedBelow && counts.length > 3;
   // what is said of dishes has the form of it
   const several = runs.filter(({ length }) => length > 1);
   const areTold =
@@ -109,7 +109,7 @@ function titlesOf(
   // a line below the name of each section says something of it
   const led = runs.filter((run) => over(run) > 0);
   const areSaid = led.length > 1 && led.filter((run) => over(run) > 1).length * 2 >= led.length;
-  const isWritten = (at = -1) => /^\p{Lu}[^.;!?]{2,40}$/u.test(lines[at]?.visible ?? '') && lines[at]?.weight === '';
+  const isWritten = (at = -1) => /^\p{Lu}[^.;!?]{2,40}$/u.test(lines[at]?.visible ?? '');
   for (const run of led) {
     const titles = run.slice(0, over(run));
     const isBelowTitle = areSaid && titles.length === 1 && kinds[(titles[0] ?? 0) - 1] === 'break';
@@ -125,11 +125,11 @@ function titlesOf(
     for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
   }
   // `Kulajda` below a day, and sentences below a section, above the first name with its price
-  const isSaidOfAll = (at: number) => /\p{L}{3}\.$/u.test(lines[at]?.visible ?? '') && (lines[at]?.visible.length ?? 0) > 60;
+  const isSaidOfAll = (at: number) => /\p{L}{3}\.$/u.test(lines[at]?.visible ?? '');
   for (const words of isDescribedBelow || usual !== 1 ? [] : runs) {
     const before = words.slice(0, -1);
     const over = (words[0] ?? 0) - 1;
-    const isUnderDay = lines[over]?.dayTitle === 'day' && !before.some((at) => isTold(lines[at]));
+    const isUnderDay = lines[over]?.dayTitle === 'day';
     if (isUnderDay || (kinds[over] === 'break' && before.every(isSaidOfAll)))
       for (const at of before) found.set(at, isUnderDay ? 'dish' : 'leftOut');
   }
@@ -138,7 +138,7 @@ function titlesOf(
     kinds[at] === 'facts' || kinds[at] === 'break' || kinds[at] === undefined || (kinds[at] === 'text' && isTold(lines[at]));
   for (const words of isDescribedBelow ? runs : []) {
     const title = words.at(-2) ?? -1;
-    if (isEnd(title - 1) && isWritten(title) && !isTold(lines[title])) found.set(title, 'section');
+    if (isEnd(title - 1) && isWritten(title)) found.set(title, 'section');
   }
   return found;
 }
@@ -240,7 +240,7 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
   return {
     opening: new Set(facts.flatMap(([fact, votes]) => (votes > 0 ? [fact] : []))),
     closing: new Set(facts.flatMap(([fact, votes]) => (votes < 0 ? [fact] : []))),
-    isDescribedBelow: areToldBelow || (below > above && below > before && !areToldAbove),
+    isDescribedBelow: areToldBelow || (below > above && !areToldAbove),
     isPriceFirst: !areToldBelow && before > above + below,
     isWeightFirst: segments.flat().filter((at) => isPriced(at)).length < 2 * segments.flat().filter((at) => isWeighed(lines[at])).length,
   };
@@ -269,7 +269,7 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
     const kind = kinds[at];
     const line = lineOf(place);
     const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.opening.has(factOf(line)));
-    const isSoupHere = kind === 'text' && (isCourse(line.visible) || (place > 0 && isSoup(place - 1)));
+    const isSoupHere = kind === 'text' && place > 0 && isSoup(place - 1);
     const isNext = order.isPriceFirst ? kind === 'price' : isPriced && !belongsAbove && (!order.isDescribedBelow || isNameBelow(place));
     const isCounted = kind === 'text' && (numbered.test(line.visible) || (order.isWeightFirst && isWeighed(line)));
     const isLed =
@@ -284,10 +284,7 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
     const block = blocks.at(-1) as Block;
     block.block.push(at);
     block.isWhole ||=
-      kind === 'price' ||
-      kind === 'dish' ||
-      isCourse(line.visible) ||
-      (block.block.length > 1 && areListed(place) && !isAddOn(lineOf(place - 1).visible));
+      kind === 'price' || kind === 'dish' || (block.block.length > 1 && areListed(place) && !isAddOn(lineOf(place - 1).visible));
     block.isListed ||= areListed(place);
     isPriced ||= kind === 'price' || kind === 'dish';
   }
@@ -302,14 +299,14 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
   function isSoup(place: number): boolean {
     let first = place;
     while (first > 0 && kindOf(first) === 'facts') first -= 1;
-    return kindOf(first) === 'text' && isCourse(lineOf(first).visible) && kindOf(place + 1) === 'text';
+    return kindOf(first) === 'text' && isCourse(lineOf(first).visible);
   }
 
   /** The next price belongs to the last words before it. */
   function isNameBelow(place: number): boolean {
     let next = place + 1;
     while (kindOf(next) === 'facts') next += 1;
-    return kindOf(next) === 'price' || kindOf(place) === 'facts';
+    return kindOf(next) === 'price';
   }
 }
 
@@ -339,7 +336,7 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
   const isOverName = (at: number) => isBetween(at) && words.has((lines[at + 1]?.dayTitle ? at + 2 : at + 1) + 1);
   // `Naan topped with cheese` below `Cheese naan`
   for (const at of texts) {
-    const isSaid = (isLonger(at) && / \p{Ll}{4}/u.test(textAt(at))) || (textAt(at).includes(',') && !textAt(at - 1).includes(','));
+    const isSaid = (isLonger(at) && / \p{Ll}{4}/u.test(textAt(at))) || textAt(at).includes(',');
     if (isSaid && isOverName(at) && isBetween(at - 1)) words.add(at);
   }
   const titles = texts.filter((at) => isOverName(at) && isTitle(lines[at]));
@@ -353,20 +350,19 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
 export function closedOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean) {
   const textAt = (at: number) => lines[at]?.visible ?? '';
   const isOpen = (at: number) => kinds[at] === 'text' && lines[at]?.allergens === null;
-  const priced = kinds.flatMap((kind, at) => (kind === 'dish' && lines[at]?.allergens === null && !lines[at]?.isRow ? [at] : []));
-  const isWordy = (at: number) =>
-    /^\p{Ll}|,/u.test(textAt(at)) || lines[at - 1]?.visible.endsWith(',') || textAt(at).length > textAt(at - 1).length * 1.5;
+  const priced = kinds.flatMap((kind, at) => (kind === 'dish' && lines[at]?.allergens === null ? [at] : []));
+  const isWordy = (at: number) => /^\p{Ll}|,/u.test(textAt(at)) || textAt(at).length > textAt(at - 1).length * 1.5;
   const below = priced.filter((at) => isOpen(at - 1) && !isApart(at) && withoutNumber(textAt(at)) === textAt(at));
   const wordy = below.filter(isWordy);
   const isOf = (from: Kind, to: Kind) => (segment: Segment) => kinds[segment[0] ?? -1] === from && kinds[segment.at(-1) ?? -1] === to;
   const segments = segmentsOf(kinds, isApart);
   const areClosed = segments.filter(isOf('text', 'dish')).length > segments.filter(isOf('dish', 'text')).length;
-  if (!areClosed || wordy.length < 4 || wordy.length * 4 < below.length * 3 || wordy.length * 2 < priced.length) return undefined;
+  if (!areClosed || wordy.length < 4 || wordy.length * 2 < priced.length) return undefined;
   const words = new Set<number>();
   const names = new Set<number>();
   for (const end of below) {
     let at = end;
-    while (isOpen(at - 1) && !isApart(at) && (at === end || /^\p{Ll}/u.test(textAt(at)) || textAt(at - 1).endsWith(','))) {
+    while (isOpen(at - 1) && (at === end || /^\p{Ll}/u.test(textAt(at)))) {
       words.add(at);
       at -= 1;
     }

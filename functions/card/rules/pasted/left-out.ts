@@ -85,8 +85,7 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
     /^(?:zavreno|closed|geschlossen|ruhetag|chiuso|zatvorene)(?!\p{L})|(?<!\p{L})(?:zavreno|closed|geschlossen|ruhetag|chiuso|ferme)\P{L}*$/u.test(
       plain,
     );
-  return /\d[.,]\d ?[★⭐]|[★⭐] ?\d[.,]\d/.test(visible) ||
-    times > 1 ||
+  return times > 1 ||
     isHour ||
     isClosed ||
     /^\p{Lu}[^?]*\p{L}{3}\?$/u.test(visible) ||
@@ -102,33 +101,30 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
 /** `1 - obiloviny obsahující lepek, 3 = vejce`: signs beside what they stand for. */
 function isLegend(visible: string, plain: string, legend: ReadonlyMap<string, string>): boolean {
   const told = visible.match(/\(\p{L}{1,2}\)\s?[=:–-]?\s?\p{L}{3}/gu)?.length ?? 0;
-  return (
-    (told > 1 && !/\p{Sc} ?\d|\d ?(?:Kč|\p{Sc})/u.test(visible)) || /^\(?vg?e?\)?[ =:–-]{1,3}veg/.test(plain) || isOfLegend(visible, legend)
-  );
+  return told > 1 || /^\(?vg?e?\)?[ =:–-]{1,3}veg/.test(plain) || isOfLegend(visible, legend);
 }
 
 /** What the words of all lines say; a legend is the end of the card. */
 export function wordsOfAll(lines: readonly LineParts[]): Words[] {
   const legend = legendOf(lines.map(({ visible }) => visible));
   // `* fries and a drink` below `with menu*`
-  const isFootnote = ({ visible, prices }: LineParts) => /^\*{1,3} ?\p{L}/u.test(visible) && prices.length === 0;
-  const haveStars = lines.some(({ source }) => /[\p{L})]\*(?=\s|$)/u.test(source.text)) && lines.filter(isFootnote).length < 3;
+  const isFootnote = ({ visible }: LineParts) => /^\*{1,3} ?\p{L}/u.test(visible);
+  const haveStars = lines.some(({ source }) => /[\p{L})]\*(?=\s|$)/u.test(source.text));
   const isNamed = ({ visible }: LineParts) =>
     /\p{L}{3}/u.test(visible) &&
     (additive.test(searchable(visible)) || codeOf(visible.replace(/^\P{L}*(?:\p{L}\d?\s?[.):=–-]\s?)?/u, '')) !== undefined);
   const lastSigned = lines.findLastIndex(isSigned);
   const [, , thirdNamed = -1] = lines.flatMap((line, at) => (isNamed(line) ? [at] : [])).toReversed();
   const isLegendHead = ({ visible, allergens }: LineParts) =>
-    allergens === null && visible.length < 60 && /(?<!\p{L})(?:al+erg[eè]n|zusat[sz]stoffe)/iu.test(visible) && !/\d/.test(visible);
+    allergens === null && /(?<!\p{L})(?:al+erg[eè]n|zusat[sz]stoffe)/iu.test(visible);
   // below a farewell stands who wrote it
   const farewell = lines.findLastIndex(({ visible }) => visible.length < 40 && farewells.test(searchable(visible)));
-  const below = lines.slice(farewell + 1).filter(({ visible }) => visible !== '');
-  const isLetter = farewell >= 0 && below.length < 9 && !below.some((line) => isSigned(line) || line.allergens);
+  const isLetter = farewell >= 0 && !lines.slice(farewell + 1).some((line) => isSigned(line) || line.allergens);
   const tail = lines.findIndex((line, at) => at > lastSigned && at < thirdNamed && isLegendHead(line));
   return lines.map((line, at) => {
     const word = wordsOf(line, legend);
-    if (isLetter && at > farewell && word.why !== 'blank') return { ...word, why: 'contact' };
-    const isOfMarks = isOfMarksOnly(line.visible) && (/[=\t]/.test(line.visible) || lines[at - 1]?.visible === '');
-    return { ...word, isLegend: isOfMarks || word.isLegend || (haveStars && isFootnote(line)) || (tail >= 0 && at >= tail) };
+    if (isLetter && at > farewell) return { ...word, why: 'contact' };
+    const isLegend = word.isLegend || isOfMarksOnly(line.visible) || (haveStars && isFootnote(line)) || (tail >= 0 && at >= tail);
+    return { ...word, isLegend };
   });
 }

@@ -136,7 +136,7 @@ export function isOfMarksOnly(line: string): boolean {
   // `12. Vegetariana` is a dish
   const meanings = meantIn(line).flatMap(([sign, meaning]) => (/^\d/.test(sign) ? [] : [meaning]));
   const parts = line.split(/[\t,;·•|]/).length;
-  return meanings.length >= parts && meanings.some((meaning) => meaning !== '') && !meanings.some(isCode);
+  return meanings.length >= parts && !meanings.some(isCode);
 }
 
 const signInList = String.raw`(?:\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?)(?![\p{L}\d])`;
@@ -169,7 +169,7 @@ function isBareList(
   if (!(/\d$/.test(parts.at(-1) ?? '') ? behindSigns : /^[.,;]?(?=\s|$)/).test(behind)) return false;
   const [one = ''] = parts;
   const isAlone = legend.has(one) && /(?<!\d)\s$|\t$/.test(before) && /^[.,;]?\s*(?:\t|$|[\d€–-]|EUR |CHF )/.test(behind);
-  return parts.length > 1 || (isAlone && /^(?:\p{Lu}?\p{L}|\p{L}?1?\d)$/u.test(one));
+  return parts.length > 1 || isAlone;
 }
 
 /** Where the signs of the legend end in a list that goes on with a price; all of it where it does not. */

@@ -43,7 +43,7 @@ export function withChips(lines: Lines): Lines {
   // prices are hardly `1` and more
   const isOne = (row: number) => /^1[a-f]?$/.test(textAt(row)) && /^\d/.test(textAt(row + 1)) && chip.test(textAt(row + 1));
   const areNamed = lines.filter((_, row) => isNamed(row)).length > 2;
-  const isChip = (row: number) => chip.test(textAt(row)) && !isNamed(row) && (areNamed || /\d/.test(textAt(row)));
+  const isChip = (row: number) => chip.test(textAt(row)) && (areNamed || /\d/.test(textAt(row)));
   const ends = lines.filter((_, row) => isChip(row - 1) && !isChip(row)).length;
   if (!areNamed && lines.filter((_, row) => isOne(row)).length * 2 <= Math.max(ends, 4)) return lines;
   const joined: SourceLine[] = [];

@@ -11,7 +11,7 @@ const fewNeighbours = 3;
 
 /** Whether a line that is no part of a dish says of allergens what may be about one. */
 function mayListForDish({ role, why }: CardLine, { visible, allergens, allergenDoubt }: LineParts): boolean {
-  const isRead = role === 'dish' || role === 'more' || why === 'legend' || why === 'head' || why === 'contact';
+  const isRead = role === 'more' || why === 'legend' || why === 'head' || why === 'contact';
   return !isRead && ((allergens?.length ?? 0) > 0 || allergenDoubt !== undefined || (why === undefined && mayListAllergens(visible)));
 }
 

@@ -1,4 +1,3 @@
-import { isCourse } from './layout.ts';
 import type { Decided } from './left-out.ts';
 import { isPriced, type LineParts } from './read-line.ts';
 import { withoutLabel } from './titles.ts';
@@ -26,7 +25,7 @@ export function openBelow(above: OpenDish | undefined, { role, why }: Decided, l
   };
 }
 
-/** It has allergens of its own, or the name of a course: the soup of a lunch has no price. */
+/** It has allergens of its own, or a label of a menu. */
 export function isOwnDish({ visible, allergens }: LineParts, above: OpenDish): boolean {
-  return (allergens !== null && above.hasAllergens) || isCourse(visible) || withoutLabel(visible) !== visible;
+  return (allergens !== null && above.hasAllergens) || withoutLabel(visible) !== visible;
 }

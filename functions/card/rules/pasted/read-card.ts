@@ -49,8 +49,7 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     // a line that was joined to the one above, or a button
     const visible = visibleLine(line.text);
     const isEnd = texts.get(above?.source.id ?? -1)?.endsWith(visible);
-    if (above?.role !== 'leftOut' && visible !== '' && (isEnd || cells.has(visible.replace(/^\d{1,2} /, ''))))
-      return { source: line, role: 'more', doubts: [] };
+    if (above?.role !== 'leftOut' && visible !== '' && (isEnd || cells.has(visible))) return { source: line, role: 'more', doubts: [] };
     return { source: line, role: 'leftOut', why: line.text.trim() ? 'button' : 'blank', doubts: [] };
   });
 }
@@ -87,7 +86,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const [ofWhole] = roles.flatMap(({ role, why, isOfAll }, row) => {
     const { allergens, visible } = lines[row] as LineParts;
     if (row > last && isOfAll) return [containedInAll(lines[row] as LineParts)];
-    const isTold = role === 'notUnderstood' || (why === 'legend' && visible.includes(' in ') && !/\d/.test(visible));
+    const isTold = role === 'notUnderstood' || (why === 'legend' && visible.includes(' in '));
     return isTold && (tellsOfAllergens(visible) || (row > last && allergens?.length)) ? [null] : [];
   });
   const ofAllPerhaps = roles.flatMap(({ isOfAll }, row) => (row > last && isOfAll ? (lines[row]?.mayContain ?? []) : []));

@@ -69,7 +69,7 @@ function withSizes(parts: LineParts[]): LineParts[] {
   const measured = parts.find(({ weight }) => weight.includes('/') && !/^[1-3]\/[248] /.test(weight));
   const sizes = measured?.weight.split(/ ?\/ ?/) ?? [];
   const unit = /\d(\s?\p{L}+)$/u.exec(sizes.at(-1) ?? '')?.[1] ?? '';
-  const isSized = ({ prices }: LineParts) => prices.length === sizes.length && prices.every(({ measure }) => measure === '');
+  const isSized = ({ prices }: LineParts) => prices.length === sizes.length;
   if (sizes.length < 2 || !parts.some(isSized)) return parts;
   return parts.map((part) => {
     const measures = sizes.map((size) => (/\p{L}/u.test(size) ? size : size + unit));
@@ -102,7 +102,7 @@ export function joined(parts: readonly LineParts[]): string[] {
   for (const part of more) {
     const [text = '', ...others] = part.texts.filter((one) => !eitherWord.test(one));
     const last = texts.at(-1) ?? [];
-    const isOpen = / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(last.at(-1) ?? '') && /^\p{Ll}/u.test(part.visible);
+    const isOpen = / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(last.at(-1) ?? '');
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
     const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
     const isTold = isTitled(last.join('')) && /^\p{Ll}\P{Lu}* \P{Lu}*$/u.test(text);
@@ -151,14 +151,12 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
     startsBig(text) === startsBig(name) &&
     isInOtherLanguage(text, language) &&
     [language, languageOf(text)].includes(known.language);
-  const given = rest.find(
-    (text) => !(known.third && languageOf(text) === known.language) && isOther(text) && commas(text.split(' – ')[0] ?? '') <= commas(name),
-  );
+  const given = rest.find((text) => !(known.third && languageOf(text) === known.language) && isOther(text));
   let [translated, described]: (string | undefined)[] = [];
-  if (known.second && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;
+  if (known.second && !divided) [translated, ...rest] = rest;
   else if (known.third) [described] = rest.splice(1, 1);
   const both = translated === undefined ? (divided ?? inBoth(name, given ?? '')) : undefined;
-  rest = rest.filter((text) => !isOther(text) || (text !== given && languageOf(text) === known.language));
+  rest = rest.filter((text) => !isOther(text));
   if (both?.[known.language] !== undefined) [name, translated] = [both[known.language] ?? '', both[other]];
   const explained = stemOf(name);
   if (explained && !known.stemsOfSeveral.has(explained.stem)) {
@@ -214,9 +212,7 @@ function areSizes(parts: readonly LineParts[]): boolean {
 
 function priceOf(parts: LineParts[], { hasSetPrice }: OfMenu): Pick<ReadDish, 'price' | 'measure' | 'morePrices'> & { doubts: Doubt[] } {
   const haveSizes = areSizes(parts);
-  const said = parts.flatMap(({ prices, weight }) =>
-    prices.map((price) => (haveSizes ? { ...price, measure: price.measure || weight } : price)),
-  );
+  const said = parts.flatMap(({ prices, weight }) => prices.map((price) => (haveSizes ? { ...price, measure: weight } : price)));
   const crowns = said.filter(({ isForeign }) => !isForeign);
   const doubtful = (reason: DoubtReason) => ({ field: 'price' as const, reason });
   if (crowns.length === 0) {

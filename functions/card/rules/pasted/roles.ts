@@ -2,7 +2,7 @@ import { searchable } from '#house/rules/searchable';
 import { cardInView, goesOnWith, isLower, isOfPerson, isPlain, isWithHours } from './card-in-view.ts';
 import type { Known } from './card-line.ts';
 import { inBoth } from './languages.ts';
-import { isCourse, isCourseNamed, isTitle } from './layout.ts';
+import { isCourseNamed, isTitle } from './layout.ts';
 import { type Decided, isMenuTitle, isStarred, type LeftOut } from './left-out.ts';
 import { isOwnDish, type OpenDish, openBelow } from './open-dish.ts';
 import { isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
@@ -54,7 +54,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.isHead(at)) return { role: 'leftOut', why: 'head' };
     if (line.head) return line.section === undefined ? { role: 'leftOut', why: 'head' } : { role: 'section' };
     if (line.isMore) return { role: 'more' };
-    if (card.lines[at + 1]?.head && line.texts.length === 1 && !isPriced(line) && !card.words[at]?.why) return { role: 'section' };
+    if (card.lines[at + 1]?.head && !isPriced(line) && !card.words[at]?.why) return { role: 'section' };
     if (at < card.firstOfTable) return { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
     if (line.isRow) {
       const why = isPriced(line) || line.allergens || line.day ? undefined : card.words[at]?.why;
@@ -62,16 +62,15 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     }
     if (card.tabs.has(at)) return { role: 'leftOut', why: 'title' };
     if (line.dayTitle)
-      return line.dayTitle === 'day' || (line.dayTitle === 'date' && card.areDays) || (isWithHours(line) && isPriced(card.lines[at - 1]))
+      return line.dayTitle === 'day' || (line.dayTitle === 'date' && card.areDays) || isWithHours(line)
         ? { role: 'section' }
         : { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
     if (card.isChrome(line, at)) return { role: 'leftOut', why: 'button' };
     if (card.words[at]?.isOfAll)
       return line.allergens || line.mayContain.length > 0 ? { role: 'notUnderstood', isOfAll: true } : { role: 'notUnderstood' };
     const isHeadline = at === card.firstPrice && line.texts.length > 2 && !card.lines.slice(at + 1, card.named[0]).some(isPriced);
-    if ((hasSetPrice && at < card.firstSection) || (isHeadline && at < (card.named[0] ?? 0)))
-      return { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
-    if (at < card.firstNamedAbove && !line.allergens) return { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
+    const isAbove = (hasSetPrice && at < card.firstSection) || (isHeadline && at < (card.named[0] ?? 0));
+    if (isAbove || at < card.firstNamedAbove) return { role: 'leftOut', why: card.words[at]?.why ?? 'title' };
     const place = card.places.get(at);
     if (place) return { role: place };
     if (card.unpriced.has(at)) return { role: 'dish', isGuess: true };
@@ -88,13 +87,12 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
     const why = card.words[at]?.why;
     if (isPriced(line) && at < card.firstDay && menuAlone.test(searchable(line.texts.join(' ')))) return { role: 'leftOut', why: 'notice' };
-    if (isPriced(line) && line.isInCapitals && /\d/.test(/\([^()]*\)$/.exec(line.visible)?.[0] ?? '') && line.texts.length > 0)
-      return { role: 'section' };
+    if (isPriced(line) && line.isInCapitals && /\d/.test(/\([^()]*\)$/.exec(line.visible)?.[0] ?? '')) return { role: 'section' };
     if (isPriced(line) && line.texts.length > 0 && isSentence(line.visible)) return { role: 'notUnderstood' };
     if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at) : priceAlone(line, at, why);
     if (card.contents.has(uncounted(line)))
       return card.contents.get(uncounted(line)) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
-    if (card.turns && above && (card.turns.words.has(at) || (card.isOpen(at - 1) && !card.isApart(at)))) return { role: 'more' };
+    if (card.turns && above && card.turns.words.has(at)) return { role: 'more' };
     if (card.turns?.titles.has(at)) return { role: 'section' };
     if (card.turns?.words.has(at + 1)) return { role: 'dish' };
     if (at < (card.turns?.first ?? 0) && !hasBegun && !card.areSectionNames[at]) return { role: 'leftOut', why: 'title' };
@@ -102,13 +100,11 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isBelow = isLower(line) && (above?.hasPrice || (above && line.visible.includes(','))) && !card.isApart(at);
     // the name of the page may be that of its only section
     const isOverFirst = !hasBegun && isTitle(line) && card.isDishNext(at);
-    if (card.repeated.has(line.visible) && !isBelow && !isOverFirst && !card.isPriceAhead(at) && !card.isTornBelow(at))
-      return { role: 'leftOut', why: 'title' };
+    if (card.repeated.has(line.visible) && !isBelow && !isOverFirst && !card.isPriceAhead(at)) return { role: 'leftOut', why: 'title' };
     // `Týdenní menu` below the dishes of a day
-    if (why === 'title' && above && (above.hasPrice || hasSetPrice) && isTitle(line) && card.isDishNext(at)) return { role: 'section' };
-    const isList = why === 'legend' && line.texts.length > 0;
-    if (why && (why === 'legend' || !card.areSectionNames[at]) && !(line.allergens && above && !isSentence(line.visible) && !isList))
-      return { role: 'leftOut', why };
+    if (why === 'title' && above && card.isDishNext(at)) return { role: 'section' };
+    const isWords = line.allergens && above && !isSentence(line.visible);
+    if (why === 'legend' || (why && !card.areSectionNames[at] && !isWords)) return { role: 'leftOut', why };
     return withoutPrice(line, at);
   }
 
@@ -118,35 +114,32 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
   }
 
   function dishOrMore(line: LineParts, at: number): Decided {
-    const isSmall = isLower(line) && !card.areSmall;
     if (card.areListedAbove && card.isListed(card.lines[at - 1]) && card.isPricedOnly(line) && !card.isApart(at)) return { role: 'more' };
-    if (isPending() && !card.isApart(at) && (isSmall || card.isOpen(at - 1))) return { role: 'more' };
+    if (isPending() && !card.isApart(at) && (isLower(line) || card.isOpen(at - 1))) return { role: 'more' };
     // `auch als kleine Portion  8,50` is another price of the dish above
-    const isSmaller = portion.test(line.visible) && (isLower(line) || /^\s+\S/.test(line.source.text));
+    const isSmaller = portion.test(line.visible) && /^\s+\S/.test(line.source.text);
     if (above?.hasPrice && isSmaller && !card.isApart(at)) return { role: 'more' };
     // `2 eggs, toast` below a name that ends in its allergens
     const isPart = isPending() && above?.hasAllergens && !line.allergens && /^\d{1,2} \p{L}{3}/u.test(line.visible);
     if (isPart && !card.isApart(at)) return { role: 'more' };
-    return isSmall && above && !card.isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
+    return isLower(line) && above && !card.isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
   }
 
   function priceAlone(line: LineParts, at: number, why: LeftOut | undefined): Decided {
     const isRun = card.isPriceAlone(at - 1) || card.isPriceAlone(at + 1);
     if (above && !(isRun && line.weight === '')) return { role: 'more' };
-    return why === 'page' && line.weight === '' && !isRun ? { role: 'leftOut', why } : { role: 'notUnderstood' };
+    return why === 'page' && !isRun ? { role: 'leftOut', why } : { role: 'notUnderstood' };
   }
 
   function withoutPrice(line: LineParts, at: number): Decided {
     const isLower = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(line.visible);
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
     if (above && (served.test(line.visible) || /^\([^()]*\)$/.test(line.visible))) return { role: 'more' };
-    if (card.areListedAbove && card.isListed(card.lines[at + 1]) && line.visible.length <= 40 && !/[.!?]$/.test(line.visible))
-      return { role: 'section' };
-    if (card.areSmallTitles && card.isSmallTitle(line, at) && !isPending()) return { role: 'section' };
+    if (card.areListedAbove && card.isListed(card.lines[at + 1])) return { role: 'section' };
+    if (card.isSmallTitle(line, at)) return { role: 'section' };
     const isOfDay = (card.isUnderDay(at) && card.areDishesUnderDays) || (card.isOfPlainDay(at) && !(isLower && card.isOpen(at - 1)));
     if ((isOfDay && !card.isKnownSection(line)) || isCourseNamed(line.visible)) return { role: 'dish' };
-    if (line.texts.length > 2 && line.allergens === null && line.weight === '' && !(hasSetPrice && / \| /.test(line.source.text)))
-      return { role: 'leftOut', why: 'title' };
+    if (line.texts.length > 2 && !(hasSetPrice && / \| /.test(line.source.text))) return { role: 'leftOut', why: 'title' };
     if (
       card.areSectionNames[at] &&
       (card.isPriceFirst || !(card.isPriceAlone(at + 1) && !card.isPriceAlone(at + 2)) || isUsualSection(line.visible))
@@ -155,10 +148,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.areCounted && numbered.test(line.visible) && !isSentence(line.visible)) return { role: 'dish' };
     const block = card.blocks[card.blockOf[at] ?? 0] ?? [];
     const isOfAbove = card.led.has(block) || (above?.hasPrice && !above.isDescribed && card.describing.has(block));
-    if (isOfAbove && !card.isApart(at) && (card.isApart(at + 1) || !card.isPriceAhead(at)) && !card.isTornBelow(at))
-      return { role: 'more' };
-    if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && card.areAllergensBelow && !card.isApart(at))
-      return { role: 'more' };
+    if (isOfAbove && !card.isApart(at) && (card.isApart(at + 1) || !card.isPriceAhead(at))) return { role: 'more' };
+    if (line.allergens && above?.hasPrice && !above.hasAllergens && !card.isApart(at)) return { role: 'more' };
     if (isPending() && !card.isApart(at) && goesOnWith.test(line.visible)) return { role: 'more' };
     if (above && isOwnDish(line, above)) return { role: 'dish' };
     if (card.areAllListed && above && card.isNameInList(line)) return line.allergens ? { role: 'dish' } : { role: 'dish', isGuess: true };
@@ -174,21 +165,14 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if ((card.isPriceAhead(at) && card.places.get(at + 1) !== 'dish') || card.isBeforePrices(at) || card.isTornBelow(at))
       return { role: 'dish' };
     if (isOtherLanguage(line, at)) return { role: 'more' };
-    if (
-      line.weight !== '' &&
-      !line.allergens &&
-      !isPending() &&
-      !hasSetPrice &&
-      isPricedName(card.lines[at + 1]) &&
-      /^\p{Lu}/u.test(line.visible)
-    )
+    if (line.weight !== '' && !line.allergens && isPricedName(card.lines[at + 1]) && /^\p{Lu}/u.test(line.visible))
       return { role: 'section', isGuess: true };
-    if ((line.allergens || line.hasEnergy) && isSentence(line.visible) && !isCourse(line.visible)) return { role: 'notUnderstood' };
+    if ((line.allergens || line.hasEnergy) && isSentence(line.visible)) return { role: 'notUnderstood' };
     // `6oz beef patty, cheddar` says what is in it
     const isContent =
       line.weight !== '' && !line.allergens && card.isDescribed && above?.hasPrice && !above.isDescribed && !card.isApart(at);
     if (isContent && line.visible.includes(',')) return { role: 'more' };
-    if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
+    if (line.allergens || line.hasEnergy || line.weight !== '') return { role: 'dish' };
     const isSectionBelow = isTitle(line) && card.isDishNext(at) && (above?.isDescribed || !card.isDescribed);
     if (above?.hasPrice && !card.isApart(at) && isSectionBelow && card.areSectionsApart) return { role: 'dish', isGuess: true };
     if (above && !card.isApart(at) && !isSectionBelow)

@@ -20,8 +20,6 @@ export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   // nor is one in a title, where the prices of dishes stand apart
   const isClose = (at: number) => isPricedName(lines[at]) && !isSigned(lines[at]) && !lines[at]?.visible.includes('\t');
   const isOfTitle = (at: number) => at === top && isClose(at) && others.length > 3 && others.filter(isClose).length * 5 < others.length;
-  // nor is there a dish to which one of all is added
-  const isForNothing = (at: number) => at === top && isSupplement(lines[at]) && !isSupplement(lines[others[0] ?? at]);
   return lines.map((line, at) => {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee, isLegend } = words[at] as Words;
@@ -32,18 +30,14 @@ export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
     if (isBetween && isOnlyPrice(lines[at + 1])) return { ...line, prices: [], hasUnreadablePrice: false, texts: [line.visible] };
     const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
     const isCounter = isButton(line.visible) || (line.prices[0]?.price === 0 && isButton(line.texts[0] ?? ''));
-    if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;
+    if (line.texts.length === 0 && !isCounter && (at > first || !isLow)) return line;
     const isStray =
       isCounter ||
       isTopNumber(at) ||
       isOfTitle(at) ||
-      isForNothing(at) ||
       (!isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow))));
     return isStray || why === 'contact' || why === 'title' || isFee
       ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null }
       : line;
   });
 }
-
-/** `MENU +70 Kč` */
-const isSupplement = (line: LineParts | undefined) => /\p{L} \+ ?\d{1,4}(?: ?(?:Kč|€|,-))?$/iu.test(line?.source.text.trim() ?? '');

@@ -67,11 +67,7 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   const named = above.map((line) => (isShort(line) ? line.visible.split(gap).map(withoutCount) : []));
   const last = new Map(lines.map((line, at): [string, number] => [uncounted(line), at]));
   // on the next lines, or in the next cells
-  const isSaidAgain = (name: string, at: number) =>
-    (last.get(name) ?? 0) > at &&
-    !isCourse(name) &&
-    /^(?![\p{Ll}\d])(?=.*\p{L}{3}).{3,40}$/u.test(name) &&
-    isShort(lines[last.get(name) ?? -1]);
+  const isSaidAgain = (name: string, at: number) => (last.get(name) ?? 0) > at && /^(?![\p{Ll}\d])(?=.*\p{L}{3}).{3,40}$/u.test(name);
   const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));
   const isBeside = (end: number) => again.some((names) => names.some((name) => last.get(name) === end && !isButton(name)));
   const found = again.flatMap((names, at) => {
@@ -80,7 +76,7 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   return new Map(
     found.flatMap((name): [string, number][] => {
       const end = last.get(name) ?? 0;
-      return isBeside(end - 1) || isBeside(end + 1) || isOnlyPrice(lines[end + 1]) ? [] : [[name, end]];
+      return isBeside(end - 1) || isOnlyPrice(lines[end + 1]) ? [] : [[name, end]];
     }),
   );
 }
@@ -92,7 +88,7 @@ function withoutCourses(decided: readonly Decided[], all: Lines): Decided[] {
   if (!first || !second) return [...decided];
   const ofCourses = sections.filter(({ line }) => !line.dayTitle);
   const courses = Map.groupBy(ofCourses, ({ line }) => plainName(line.visible));
-  const words = ofCourses.filter(({ line }) => /\p{Ll}:$/u.test(line.visible) && !isUsualSection(line.visible));
+  const words = ofCourses.filter(({ line }) => /\p{Ll}:$/u.test(line.visible));
   const those = [...courses.values()].filter(({ length }) => length > 1).flat();
   const repeated = new Set([...those, ...words].map(({ row }) => row));
   return decided.map((one, row) => (repeated.has(row) && !all[row]?.source.as ? { role: 'leftOut', why: 'title' } : one));
@@ -114,17 +110,13 @@ export function settledTitles(before: readonly Decided[], all: Lines, language: 
       // words below the name of a section say something of it
       const isRightBelow = all.slice(row + 1, last).every(({ visible }) => visible === '');
       const isOfSection =
-        isRightBelow &&
-        isUsualSection(all[row]?.visible ?? '') &&
-        !isUsualSection(all[last]?.visible ?? '') &&
-        !all[last]?.isInCapitals &&
-        !all[last]?.dayTitle;
+        isRightBelow && isUsualSection(all[row]?.visible ?? '') && !isUsualSection(all[last]?.visible ?? '') && !all[last]?.isInCapitals;
       const isTranslated = (areDoubled || isInOtherLanguage(all[last]?.visible ?? '', language)) && last === row + 1;
       kept[last in all && (isOfSection || isTranslated) ? last : row] = { role: 'leftOut', why: 'title' };
     }
     // `Starters`, `Mains`, `Desserts` and `Wines` below each other lead to their parts of the page
     const areLinks = role === 'section' && [1, 2, 3].every((by) => isUsualSection(all[row - by]?.visible ?? ''));
-    if (areLinks && below === 'dish' && all[row + 1]?.visible === '') kept[row] = { role: 'leftOut', why: 'title' };
+    if (areLinks && all[row + 1]?.visible === '') kept[row] = { role: 'leftOut', why: 'title' };
     if (role === 'section') last = row;
     if (role === 'dish' || role === 'section' || role === 'notUnderstood') below = role;
   }

@@ -54,7 +54,7 @@ function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
   const least = cents * 2 > prices.length ? 100 : 60;
   const areAllLow =
     prices.length > 2 && prices.every(({ price = 0 }) => price < least) && !lines.some(({ visible }) => /[ěščřžýůďťň]/iu.test(visible));
-  const isLow = (low * 2 > prices.length || areAllLow) && (foreign > 0 || !prices.some(hasSign));
+  const isLow = low * 2 > prices.length || areAllLow;
   if ((!isSaid && !isLow && foreign < 3 && !isElsewhere(lines)) || prices.some(isInCrowns)) return lines;
   return lines.map((line) => ({
     ...line,
@@ -197,7 +197,7 @@ function namesBelow(lines: readonly LineParts[], at: number): number[] {
   const names: number[] = [];
   for (let next = at + 1; next < lines.length; next += 1) {
     const line = lines[next] as LineParts;
-    if (line.prices.length > 0 || line.dayTitle || line.isRow || line.visible === '' || isUsualSection(line.visible)) break;
+    if (line.prices.length > 0 || line.dayTitle || line.visible === '' || isUsualSection(line.visible)) break;
     names.push(next);
   }
   return lines[at + names.length + 1]?.prices.length && names.length > 0 && lines[at + names.length]?.allergens === null
@@ -215,10 +215,9 @@ function isOverNames(
   const before = lines[at - 1];
   const those = names.map((one) => lines[one] as LineParts);
   const isApart = before === undefined || before.visible === '' || before.prices.length > 0 || before.allergens !== null;
-  const isTitle = !areNamesInCapitals && isInCapitals((line.texts[0] ?? '').replace(perEach, ''));
+  const isTitle = !areNamesInCapitals && isInCapitals(line.texts[0] ?? '');
   const isListed = those.length === 2 && /,.*,/.test(those[0]?.visible ?? '');
-  const areNames =
-    those.length > 1 && !isListed && those.every((one) => isNamed(one, isTitle)) && isNamed({ ...line, visible: line.texts[0] ?? '' });
+  const areNames = those.length > 1 && !isListed && those.every((one) => isNamed(one, isTitle));
   if (!isApart || !areNames) return false;
   const listed = those.filter(({ allergens }) => allergens !== null).length;
   return listed * 2 > those.length || isTitle || isUsualSection(line.texts[0] ?? '');
@@ -242,7 +241,7 @@ function isOfOneDish(lines: readonly LineParts[], at: number, sizes: string): bo
   for (const { visible, prices, texts } of lines.slice(at + 1, at + 1 + mostBelow)) {
     if (prices.length === 0 && sizesAtEnd.test(visible)) break;
     if (prices.length === 0) continue;
-    if (isFound ? prices.length === length : texts.length > 0 || prices.length !== length) return false;
+    if (isFound ? prices.length === length : texts.length > 0) return false;
     isFound = true;
   }
   return isFound;

@@ -4,17 +4,25 @@ import { mostImported } from '#card/contract/file-import';
 import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '#card/rules/pasted/list-csv';
 import { cardFile as messages } from '#card/words/catalogue';
 import type { Language } from '#house/language/languages';
+import { searchable } from '#house/rules/searchable';
+import type { Translated } from '#house/rules/translated';
 import { takingOver as texts } from '#texts/kitchen';
 import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { useChange } from '../../house/client/queries.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { saveFile } from '../../house/ui/action/files.ts';
+import { DiscardDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { announce } from '../../house/ui/feedback/announcements.ts';
 import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
+import { namesOf } from '../../house/ui/form/search-box.tsx';
 import { useOtherLanguages } from '../../house/ui/language/languages-on.ts';
 import { FileLine, FileText } from '../house/choose-file.tsx';
 import { TakeBack } from '../house/take-back.tsx';
+
+interface Named extends Translated<'name'> {
+  weight?: string | undefined;
+}
 
 /** What a file adds and changes, as the API takes it. */
 interface FileChanges<Thing> {
@@ -36,7 +44,7 @@ interface Props<Stored, Thing> {
 }
 
 /** A list as a CSV file, out and in: what a file would change is shown before anything is stored. */
-export function ListFile<Stored extends { _id: string; version: number }, Thing extends { name: string }>({
+export function ListFile<Stored extends Named & { _id: string; version: number }, Thing extends { name: string }>({
   group,
   title,
   list,
@@ -68,6 +76,11 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
   const count = changes.added.length + changes.changed.length;
   const held = lines.filter(({ fate }) => fate.kind === 'held').length;
   useUnsaved(count > 0);
+  const [isLeaving, setLeaving] = useState(false);
+  const likeness = useMemo(() => likenessIn(list), [list]);
+  const shown = lines
+    .map((line) => ({ ...line, like: line.fate.kind === 'new' ? likeness(line.name) : undefined }))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
   return (
     <chakra.section aria-label={texts.titleOf(title)}>
@@ -80,7 +93,7 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
                 {texts.save}
               </Button>
             )}
-            <Button look="outline" size="sm" onClick={onClose}>
+            <Button look="outline" size="sm" onClick={() => (count > 0 ? setLeaving(true) : onClose())}>
               {texts.close}
             </Button>
           </Flex>
@@ -110,31 +123,42 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
               {count > mostImported && <chakra.span color="danger.fg">{texts.tooMany(mostImported)}</chakra.span>}
             </Flex>
             <chakra.ol listStyleType="none" m="0" p="0" aria-label={texts.preview}>
-              {lines
-                .toSorted((one, other) => kinds.indexOf(one.fate.kind) - kinds.indexOf(other.fate.kind))
-                .map(({ row, name, fate }) => (
-                  <FileLine
-                    key={row}
-                    row={row}
-                    name={name}
-                    isHeld={fate.kind === 'held'}
-                    badges={<StatusBadge tone={tones[fate.kind]}>{texts.fate[fate.kind]}</StatusBadge>}
-                  >
-                    {notesOf(fate).map((note) => (
-                      <p key={note}>{note}</p>
-                    ))}
-                  </FileLine>
-                ))}
+              {shown.map(({ row, name, fate, like }) => (
+                <FileLine
+                  key={row}
+                  row={row}
+                  name={name}
+                  isHeld={fate.kind === 'held' || like !== undefined}
+                  badges={<StatusBadge tone={tones[fate.kind]}>{texts.fate[fate.kind]}</StatusBadge>}
+                >
+                  {like && <p>{texts.like(like)}</p>}
+                  {notesOf(fate).map((note) => (
+                    <p key={note}>{note}</p>
+                  ))}
+                </FileLine>
+              ))}
             </chakra.ol>
           </>
         )}
       </Stack>
+      {isLeaving && <DiscardDialog onDiscard={onClose} onClose={() => setLeaving(false)} />}
     </chakra.section>
   );
 }
 
 /** What asks for a look comes first. */
 const kinds: readonly LineFate<unknown>['kind'][] = ['held', 'changed', 'new', 'same'];
+
+const rankOf = ({ fate, like }: { fate: LineFate<unknown>; like: string | undefined }) => (like ? 0 : kinds.indexOf(fate.kind));
+
+/** By a name: what is in the list and called so, with another weight or in another language. */
+function likenessIn(list: readonly Named[]): (name: string) => string | undefined {
+  const known = new Map(list.flatMap((one) => namesOf(one).map((name) => [searchable(name), one] as const)));
+  return (name) => {
+    const like = known.get(searchable(name));
+    return like && [like.name, like.weight].filter(Boolean).join(', ');
+  };
+}
 
 const tones = { new: 'success', changed: 'info', same: 'neutral', held: 'warning' } as const;
 

@@ -164,6 +164,7 @@ export const takingOver: typeof english.takingOver = {
     ambiguous: 'Tento název jich má několik; uveďte prosím i\u00a0hmotnost.',
     unreadable: 'Buňku nelze přečíst.',
   },
+  like: (known) => `V\u00a0seznamu už je „${known}“; z\u00a0tohoto řádku by vznikla vedle něj další položka.`,
   unreadable: (column, text) => `${column}: „${text}“ nelze přečíst.`,
   difference: (column, before, after) => `${column}: ${before || '–'} → ${after || '–'}`,
   meals:

@@ -176,6 +176,7 @@ export const takingOver = {
   preview: 'What the file changes',
   fate,
   problems,
+  like: (known: string) => `The list has “${known}” already; this line would be a second one beside it.`,
   unreadable: (column: string, text: string) => `${column}: “${text}” cannot be read.`,
   difference: (column: string, before: string, after: string) => `${column}: ${before || '–'} → ${after || '–'}`,
   meals: 'Names, weights, descriptions, allergens given to the meal, traces and marks. Recipes, photographs and prices stay as they are.',

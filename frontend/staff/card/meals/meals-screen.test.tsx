@@ -42,6 +42,26 @@ it('a file of meals changes what guests are told, and leaves the recipe', async 
   expect(changed?.[0]?.fields).not.toHaveProperty('ingredients');
 });
 
+it('a line of a file that would be a second one beside a meal of another weight, or in another language, says so first; leaving asks', async () => {
+  const weighed = { ...pancakes, weight: '200 g', translations: { en: { name: 'Pancakes' } } };
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [weighed] });
+  const { user } = renderScreen(<MealsScreen />);
+  await screen.findByText('Pancakes');
+  await user.click(screen.getByRole('button', { name: 'CSV file' }));
+  await user.click(screen.getByLabelText('Or paste the table here'));
+  await user.paste('Name;Weight\nKnedlíky;\nPalačinky;180 g\nPancakes;');
+  const lines = within(screen.getByRole('list', { name: 'What the file changes' })).getAllByRole('listitem');
+  const second = 'The list has “Palačinky, 200 g” already; this line would be a second one beside it.';
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    `3PalačinkyNew${second}Weight: – → 180 g`,
+    `4PancakesNew${second}`,
+    '2KnedlíkyNew',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('button', { name: 'CSV file' })).toBeTruthy();
+});
+
 describe('the marks', () => {
   it('are saved, and one that the allergens contradict is warned of, not refused', async () => {
     const update = jest.spyOn(client.meals, 'update').mockResolvedValue(savedMeal);

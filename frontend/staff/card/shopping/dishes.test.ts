@@ -84,7 +84,12 @@ it('of a menu of a week only the dishes of the days of the list are bought, for 
     { date: friday, covers: 60 },
   ];
   const [shown] = dishesOf({ menus: [week], items, meals: card.meals }, { days, shares: {} });
-  expect(shown?.dishes.map(({ meal, share }) => `${meal._id} ${share}`)).toEqual(['duck 25', 'trout 38', 'garlic 38', 'broth 100']);
+  expect(shown?.dishes.map(({ meal, section, share }) => `${section}: ${meal._id} ${share}`)).toEqual([
+    'Thursday 11 March: duck 25',
+    'Friday 12 March: trout 38',
+    'Friday 12 March: garlic 38',
+    'Soups: broth 100',
+  ]);
 });
 
 const [{ dishes } = { dishes: [] }] = dishesOf(card, onFriday());

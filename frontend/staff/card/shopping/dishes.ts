@@ -2,10 +2,10 @@ import type { Meal } from '#card/contract/meals';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
 import { type Covers, NewShoppingList } from '#card/contract/shopping';
-import { dayOfItem } from '#card/rules/days';
+import { courseName, dayOfItem } from '#card/rules/days';
 import { isServedOn } from '#card/rules/served';
 import { evenShares, servingsFor } from '#card/rules/shopping-lines';
-import { categoryOf, type Translated, written } from '#house/rules/translated';
+import { spokenLanguage } from '#house/language/spoken';
 
 /** A dish that guests can order and that something is bought for. */
 export interface Dish {
@@ -57,7 +57,7 @@ export function dishesOf({ menus, items, meals }: Card, { days, shares }: Covers
       if (!meal || seen.has(mealId)) return [];
       seen.add(mealId);
       const [category] = categories;
-      const section = category === undefined ? '' : written(categoryOf(menu, category) satisfies Translated<'name'>, 'name');
+      const section = category === undefined ? '' : courseName(menu, category, spokenLanguage());
       return [
         { meal, section, share: shares[mealId] ?? even.get(mealId) ?? 0, rank: category ? menu.categories.indexOf(category) : Infinity },
       ];

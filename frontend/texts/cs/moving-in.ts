@@ -47,7 +47,7 @@ export const movingIn: typeof english.movingIn = {
   unfit: (full, closed) =>
     [full > 0 && `bez volného stolu: ${full}`, closed > 0 && `mimo otevírací dobu: ${closed}`].filter(Boolean).join(', '),
   takesFull: 'Uložit i\u00a0tyto: jsou slíbené. Zůstanou bez stolu a\u00a0stůl jim dáte sami.',
-  tell: (count) => `Hned e-mailem oznámit, že stůl platí (${guests(count)})`,
+  tell: (count) => `Hned e-mailem oznámit, zda stůl platí, nebo ještě čeká (${guests(count)})`,
   quiet: 'Teď se\u00a0nikomu nic neposílá. Později hosté dostanou připomínky podle vašich pravidel rezervací.',
   privacy:
     'Souhlasy se\u00a0nepřenášejí: s\u00a0reklamou tu nikdo nesouhlasil. Údaje o\u00a0hostovi skončí tak dlouho po\u00a0poslední návštěvě, jak říkají vaše zásady ochrany soukromí.',

@@ -526,13 +526,15 @@ export const figures: typeof english.figures = {
   coversOverTime: 'Hosté v\u00a0čase',
   noShowsOverTime: 'Kdo nepřišel, v\u00a0čase',
   leads: 'Jak dlouho předem se rezervuje',
-  leadsNote: 'Dny mezi rezervací a\u00a0návštěvou, bez hostů bez rezervace. U\u00a0starších rezervací se to neví.',
+  leadsNote:
+    'Dny mezi rezervací a\u00a0návštěvou, bez hostů bez rezervace, i\u00a0s\u00a0těmi, kdo nepřišli. U\u00a0starších rezervací se to neví.',
   lead: (from, to) => {
     if (to === undefined) return `${from} a\u00a0více`;
     return from === to ? String(from) : `${from}–${to}`;
   },
   days: 'Dny',
   sources: 'Jak hosté přicházejí ke stolu',
+  sourcesNote: 'Skupiny, které měly stůl, i\u00a0ty, které nepřišly.',
   source: 'Cesta',
   sourceNames: { web: 'Web', phone: 'Telefon', walkin: 'Bez rezervace', imported: 'Jiný systém' },
   slots: 'Nejrušnější časy',

@@ -44,9 +44,14 @@ export const movingIn = {
   leftOut: (count: number) => `${lines(count)} will be left out`,
   comparing: 'Comparing them with your tables and hours…',
   unfit: (full: number, closed: number) =>
-    [full > 0 && `${full} find no free table`, closed > 0 && `${closed} are outside your opening hours`].filter(Boolean).join(', '),
+    [
+      full > 0 && `${full} ${full === 1 ? 'finds' : 'find'} no free table`,
+      closed > 0 && `${closed} ${closed === 1 ? 'is' : 'are'} outside your opening hours`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   takesFull: 'Store those as well: they were promised. They stand without a table, and you give them one.',
-  tell: (count: number) => `Tell ${guests(count)} by e-mail now that the table is confirmed`,
+  tell: (count: number) => `Tell ${guests(count)} by e-mail now whether the table is confirmed or waits`,
   quiet: 'No guest is told anything now. Later they get the reminders that your booking rules say.',
   privacy:
     'No consent comes along: nobody here has agreed to advertising. What is stored of a guest ends as long after the last visit as your privacy policy says.',

@@ -536,13 +536,15 @@ export const figures = {
   coversOverTime: 'Guests over time',
   noShowsOverTime: 'No-shows over time',
   leads: 'How long before parties book',
-  leadsNote: 'Days between booking and visit, without walk-ins. Of reservations from before this was counted it is not known.',
+  leadsNote:
+    'Days between booking and visit, without walk-ins, with no-shows. Of reservations from before this was counted it is not known.',
   lead: (from: number, to: number | undefined) => {
     if (to === undefined) return `${from}+`;
     return from === to ? String(from) : `${from}–${to}`;
   },
   days: 'Days',
   sources: 'How parties come to a table',
+  sourcesNote: 'Parties with a table, no-shows too.',
   source: 'Way',
   sourceNames: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in', imported: 'Another system' },
   slots: 'Busiest times',

@@ -54,7 +54,8 @@ export function refusalOfPassword(password: string, context: PasswordContext): s
   const known = [email, ...email.split('@'), username, name, surname, restaurant, ...restaurant.split(/\s+/)].filter(
     (word) => word.length > 2,
   );
-  if (isMadeOf([...known, ...ofThePlace], password)) return messages().passwordOfNames;
+  if (isMadeOf(known, password)) return messages().passwordOfNames;
+  if (isMadeOf([...known, ...ofThePlace], password)) return messages().passwordGuessed;
   if (estimator.check(password, known).guesses < enoughGuesses) return messages().passwordGuessed;
   return isWordWithNumber(password) ? messages().passwordWord : undefined;
 }

@@ -34,7 +34,10 @@ function withoutUnwritten<Chapters extends Partial<Record<string, OwnChapter>>>(
   return Object.fromEntries(Object.entries(chapters).filter(([, chapter]) => isWritten(chapter))) as Chapters;
 }
 
+const withoutBlanks = (number: string) => number.replaceAll(/\s/g, '');
+
 const CompanyNumber = line(0, 20).check(
+  z.overwrite(withoutBlanks),
   z.refine((number) => number === '' || isCompanyNumber(number), { error: () => messages().companyNumber }),
 );
 
@@ -47,7 +50,7 @@ function isCompanyNumber(number: string): boolean {
 }
 
 const VatNumber = line(0, 20).check(
-  z.overwrite((number) => number.replaceAll(' ', '').toUpperCase()),
+  z.overwrite((number) => withoutBlanks(number).toUpperCase()),
   z.refine((number) => number === '' || /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(number), { error: () => messages().vatNumber }),
 );
 

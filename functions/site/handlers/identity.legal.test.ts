@@ -28,7 +28,7 @@ describe('the legal pages', () => {
   });
 
   it('say what the manager has saved, and when, to every guest', async () => {
-    const saved = await update({ operator: 'U Lípy s.r.o.', companyNumber: '00000019', vatNumber: 'cz 00000019' });
+    const saved = await update({ operator: 'U Lípy s.r.o.', companyNumber: '000 00 019', vatNumber: 'cz 00000019' });
     expect(saved).toMatchObject({ status: 200, body: { message: 'The legal pages have been saved: guests read them within seconds.' } });
     const today = expect.stringContaining(new Date().toISOString().slice(0, 10));
     expect(await read()).toMatchObject({ vatNumber: 'CZ00000019', changedAt: { terms: today, privacyPolicy: today }, version: 1 });

@@ -103,6 +103,7 @@ function Charts(both: Both) {
         />
         <FigureChart
           title={texts.sources}
+          note={texts.sourcesNote}
           head={texts.source}
           bars={(['web', 'phone', 'walkin', 'imported'] as const).flatMap((source) => {
             const name = texts.sourceNames[source];

@@ -69,11 +69,11 @@ it('guests are shown as they will be stored, with the country of the restaurant,
 it('reservations that do not fit are shown and stored all the same, unless that is not wanted', async () => {
   fitsAre('full', 'closed', 'known');
   const { user } = show(reservations(4));
-  expect(await screen.findByText('1 find no free table, 1 are outside your opening hours')).toBeTruthy();
+  expect(await screen.findByText('1 finds no free table, 1 is outside your opening hours')).toBeTruthy();
   expect(lines()[0]).toContain('No free table');
   await ready('Store 3 reservations');
   await user.click(screen.getByLabelText(/^Store those as well/));
-  await user.click(screen.getByLabelText('Tell 1 guest by e-mail now that the table is confirmed'));
+  await user.click(screen.getByLabelText(/^Tell 1 guest by e-mail now/));
   await user.click(await store('Store 1 reservation'));
   await screen.findByText('Stored.');
   expect(brought).toMatchObject([{ takesFull: false, tell: true, reservations: [{ userName: 'Guest' }] }]);
@@ -159,4 +159,16 @@ it('a file of the last day is taken back, also in several goes, and what stays i
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull());
   expect(takeBack).toHaveBeenCalledTimes(2);
+});
+
+it('a file that was just stored is shown again when it is taken back', async () => {
+  const file = { _id: 'f', at: new Date().toISOString(), guests: 1, reservations: 0 };
+  jest.spyOn(client.reservations, 'takeBackBrought').mockResolvedValue({ message: 'Taken back.', data: { left: false, stays: [] } });
+  const { user } = show('Name,Phone\nJana Nová,0171 1234567');
+  jest.spyOn(client.reservations, 'brought').mockResolvedValueOnce({ message: '', data: [file] });
+  await user.click(await store('Store 1 guest'));
+  expect(await screen.findByText('Stored.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await store('Store 1 guest')).toBeTruthy();
+  expect(screen.queryByText('Stored.')).toBeNull();
 });

@@ -73,7 +73,7 @@ export function MovingIn({ onClose }: { onClose: () => void }) {
             {texts.close}
           </Button>
         </Flex>
-        <StoredFiles />
+        <StoredFiles onTakenBack={storing.begin} />
         <chakra.p color="fg.muted">{texts.about}</chakra.p>
         <FileText label={texts.label} hint={texts.rules} text={said.text} onText={(text) => change({ text, ...nothingSaid })} />
         {result && <Result result={result} />}
@@ -229,11 +229,13 @@ function Result({ result: { known, failed } }: { result: Brought }) {
 }
 
 /** The files of the last day, which can be taken back. */
-function StoredFiles() {
+function StoredFiles({ onTakenBack }: { onTakenBack: () => void }) {
   const queryClient = useQueryClient();
   const { data: files = [] } = useRead(['reservations', 'imports'], client.reservations.brought);
   const takeBack = (id: string) =>
-    takeAllBack(() => client.reservations.takeBackBrought({ id }), texts.stays).finally(() => reload(queryClient, 'reservations'));
+    takeAllBack(() => client.reservations.takeBackBrought({ id }), texts.stays)
+      .then(onTakenBack)
+      .finally(() => reload(queryClient, 'reservations'));
   if (files.length === 0) return null;
   return (
     <Stack as="section" gap="3" aria-label={texts.files}>

@@ -139,7 +139,7 @@ export const editing: typeof english.editing = {
   },
   conflict: {
     title: 'Mezitím to změnil někdo jiný',
-    question: 'O nic jste nepřišli: vaše verze je stále ve formuláři. Která má platit?',
+    question: 'O nic jste nepřišli: vaše verze je stále ve formuláři. Která má platit? Co změnil jen někdo jiný, zůstane v\u00a0obou.',
     same: 'Obě verze jsou stejné.',
     differences: 'Rozdíly',
     field: 'Pole',

@@ -142,7 +142,8 @@ export const editing = {
   },
   conflict: {
     title: 'Somebody else changed this meanwhile',
-    question: 'Nothing is lost: your version is still in the form. Which one should stand?',
+    question:
+      'Nothing is lost: your version is still in the form. Which one should stand? What only somebody else has changed stays in both.',
     same: 'The two versions read the same.',
     differences: 'Differences',
     field: 'Field',

@@ -1,11 +1,55 @@
 import { expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
 import { createQueryClient } from '../query-client.ts';
 import { useEditor } from './use-editor.ts';
+
+it('one version of two is kept of what was changed here; what only a colleague has changed stays in both', async () => {
+  interface Dish {
+    _id: string;
+    name: string;
+    price: string;
+    words: { cs?: string; de?: string };
+    version: number;
+  }
+  const edited: Dish = { _id: 'd', name: 'Soup', price: '80', words: { cs: 'Polévka' }, version: 1 };
+  const theirs: Dish = { ...edited, name: 'Broth', price: '95', words: { cs: 'Polévka', de: 'Suppe' }, version: 2 };
+  const sent: unknown[] = [];
+  const save = async (values: Omit<Dish, '_id' | 'version'>, version: number | undefined) => {
+    sent.push({ ...values, version });
+    if (version === 1) throw new ApiError({ status: 409, code: 'version_conflict', message: 'Changed.', data: theirs });
+    return { message: '', data: { ...theirs, ...values, version: 3 } };
+  };
+  const words = z.object({ cs: z.optional(z.string()), de: z.optional(z.string()) });
+  const form = {
+    group: 'meals',
+    schema: z.object({ name: z.string(), price: z.string(), words }),
+    edited,
+    valuesOf: (dish: Dish = edited) => ({ name: dish.name, price: dish.price, words: dish.words }),
+    fieldTexts: (values: Omit<Dish, '_id' | 'version'>) =>
+      [
+        ['Name', values.name],
+        ['Price', values.price],
+        ['Words', JSON.stringify(values.words)],
+      ] as const,
+  } as const;
+  const cache = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => useEditor({ ...form, save, onSaved: () => undefined }), { wrapper });
+  act(() => result.current.form.setValue('name', 'Clear soup', { shouldDirty: true }));
+  act(() => result.current.form.setValue('words.cs', 'Vývar', { shouldDirty: true }));
+  await act(() => result.current.submit());
+  await waitFor(() => expect(result.current.conflict).toBeDefined());
+  expect(result.current.conflict?.differences).toEqual([
+    { label: 'Name', mine: 'Clear soup', theirs: 'Broth' },
+    { label: 'Words', mine: '{"cs":"Vývar","de":"Suppe"}', theirs: '{"cs":"Polévka","de":"Suppe"}' },
+  ]);
+  await act(async () => result.current.conflict?.keepMine());
+  expect(sent[1]).toEqual({ name: 'Clear soup', price: '95', words: { cs: 'Vývar', de: 'Suppe' }, version: 2 });
+});
 
 it('what had no answer is sent again with its key, and with another one when that key has sent something else before', async () => {
   const keys: string[] = [];

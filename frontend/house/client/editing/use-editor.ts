@@ -39,7 +39,7 @@ interface Editor<Values extends FieldValues, Saved> {
   failure: string | undefined;
   /** The same error as it was thrown. */
   error: unknown;
-  /** Another user saved first: the differences, until the user chooses a version. */
+  /** Another user saved first: what differs of that which was changed here, until the user chooses a version. What only the other one changed stays. */
   conflict: Conflict | undefined;
   /** Goes on from a stored object: shows its values, and the next save changes its version. */
   continueFrom: (saved: Saved) => void;
@@ -108,10 +108,15 @@ export function useEditor<Values extends FieldValues, Saved extends { _id?: stri
     reload(queryClient, group);
   };
 
+  const mineOver = (saved: Saved) => mergedOver(valuesOf(saved), form.getValues(), form.formState.defaultValues) as Values;
+
   const conflict = theirs && {
-    differences: differences(fieldTexts(form.getValues()), fieldTexts(valuesOf(theirs))),
+    differences: differences(fieldTexts(mineOver(theirs)), fieldTexts(valuesOf(theirs))),
     keepMine: () => {
+      const merged = mineOver(theirs);
       acceptVersion(theirs);
+      form.reset(valuesOf(theirs));
+      form.reset(merged, { keepDefaultValues: true });
       return form.handleSubmit((values) => trySave(values, theirs.version))();
     },
     takeTheirs: () => {
@@ -136,6 +141,18 @@ export function useEditor<Values extends FieldValues, Saved extends { _id?: stri
     continueFrom,
   };
 }
+
+/** What was `mine` where it is no longer as it was `before`, else `theirs`; of objects field by field. */
+function mergedOver(theirs: unknown, mine: unknown, before: unknown): unknown {
+  if (isSame(mine, before)) return theirs;
+  if (![theirs, mine, before].every(isRecord)) return mine;
+  const fields = new Set([...Object.keys(theirs as object), ...Object.keys(mine as object)]);
+  const of = (one: unknown, field: string) => (one as Record<string, unknown>)[field];
+  return Object.fromEntries([...fields].map((field) => [field, mergedOver(of(theirs, field), of(mine, field), of(before, field))]));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields of an object as text. */
 export type FieldTexts = readonly (readonly [label: string, text: string])[];

@@ -109,8 +109,8 @@ it('the version before the last change can be brought back later', async () => {
   await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ tagline: 'Fast food', version: 4 }));
 });
 
-it('a conflict shows both versions, and Save mine replaces theirs', async () => {
-  const theirs = { ...storedSite, tagline: 'Theirs', version: 5 };
+it('a conflict shows both versions of what was typed, and Save mine replaces that of theirs', async () => {
+  const theirs = { ...storedSite, tagline: 'Theirs', monogram: 'T', version: 5, name: siteName };
   const update = serveSite();
   update.mockRejectedValueOnce(new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: theirs }));
   const { user } = await openSite();
@@ -119,7 +119,9 @@ it('a conflict shows both versions, and Save mine replaces theirs', async () => 
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Theirs');
   await user.click(screen.getByRole('button', { name: 'Save mine' }));
-  await waitFor(() => expect(update.mock.calls.at(-1)?.[0].body).toMatchObject({ tagline: 'Slow food and beer', version: 5 }));
+  await waitFor(() =>
+    expect(update.mock.calls.at(-1)?.[0].body).toMatchObject({ tagline: 'Slow food and beer', monogram: 'T', version: 5 }),
+  );
 });
 
 it('an own colour that text could not be read on says which one takes its place, and a wrong code is refused @full', async () => {

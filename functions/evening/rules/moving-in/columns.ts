@@ -36,13 +36,13 @@ const heads: Record<Field, string> = {
     celejmeno jmenohosta host zakaznik klient jmeno meno gastname vorundnachname gast kunde kundenname nomduclient`,
   firstName: `firstname givenname forename guestfirstname customerfirstname clientfirstname userfirstname krestnijmeno vorname prenom prenomduclient`,
   lastName: `lastname surname familyname guestlastname customerlastname clientlastname prijmeni priezvisko nachname familienname nom nomdefamille`,
-  email: `email emailaddress guestemail customeremail clientemail useremail mail emailovaadresa emailadresa emailadresse emailhosta contact kontakt`,
-  phone: `phone phonenumber mobile mobilenumber mobilephone cell cellphone guestphone customerphone clientphone telephone tel telephonenumber
+  email: `email emailaddress email1value guestemail customeremail clientemail useremail mail emailovaadresa emailadresa emailadresse emailhosta contact kontakt`,
+  phone: `phone phonenumber phone1value mobile mobilenumber mobilephone cell cellphone guestphone customerphone clientphone telephone tel telephonenumber
     primaryphone contactnumber telefon telefonnicislo telefonnecislo telcislo telefonhosta mobil mobilnitelefon telefonnummer handy handynummer mobiltelefon numerodetelephone`,
   date: `visitdatetime reservationdatetime startdatetime visitdate reservationdate mealdate dateandtime datetime visittimestamp date day
     startdate arrivaldate dateofreservation dateofvisit dateofbooking eventdate arrival bookingdate bookingdatetime datumacas datumrezervace datumnavstevy terminrezervace termin datum nakdy kdy den datumundzeit
     datumuhrzeit reservierungsdatum besuchsdatum dateetheure datedelareservation jour`,
-  time: `visittime timeofvisit reservationtime timeofreservation arrivaltime timeofarrival eventtime time timeslot starttime start bookingtime cas casrezervace casod hodina casprichodu prichod zacatek od vkolik uhrzeit zeit ankunftszeit heure heuredarrivee`,
+  time: `visittime timeofvisit reservationtime timeofreservation arrivaltime timeofarrival eventtime time timeslot starttime start bookingtime cas casrezervace casod hodina casprichodu zacatek od vkolik uhrzeit zeit ankunftszeit heure heuredarrivee`,
   seats: `partysize covers pax nbguests numberofguests numguests guestcount numberofpeople nbofguests capacity people party guests persons seats size
     pocetosob pocethostu pocetmist pocosob osob osoby os pocetlidi kolikosob kolikvasbude hostu hoste mist personenanzahl anzahlpersonen anzahlgaste personen gaste couverts nombredecouverts
     nombredepersonnes attendants attendees adults numberofadults dospeli dospelych pocetdospelych erwachsene adultes service`,

@@ -186,10 +186,10 @@ test('on a phone the card is a list, in which dishes are typed, mended, sold out
   };
   const fill = async (cells: Partial<Record<keyof typeof texts.columns, string>>) => {
     for (const [column, text] of Object.entries(cells)) {
-      await page
-        .getByRole('group', { name: texts.table })
-        .getByLabel(texts.columns[column as keyof typeof cells], { exact: true })
-        .fill(text);
+      const named = texts.columns[column as keyof typeof cells];
+      // the names of dishes are stored in English
+      const label = column === 'name' ? `${named} (${languageTexts.inLanguage.en})` : named;
+      await page.getByRole('group', { name: texts.table }).getByLabel(label, { exact: true }).fill(text);
     }
   };
   const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

@@ -168,7 +168,7 @@ interface CardParts {
 }
 
 /** A dish, the first one of a category with its heading. */
-interface Block extends Pick<Piece, 'isBound'> {
+interface Block extends Pick<Piece, 'isBound' | 'isHead'> {
   content: Content;
 }
 
@@ -187,7 +187,7 @@ async function onPages(parts: (sheet: Sheet) => CardParts, sheet: Sheet, height:
     ),
   ]);
   const { title, blocks, legend } = parts(sheet);
-  const pieces = blocks.map(({ isBound = false }, at): Piece => ({ height: heights[at] ?? 0, isBound }));
+  const pieces = blocks.map(({ isBound = false, isHead = false }, at): Piece => ({ height: heights[at] ?? 0, isBound, isHead }));
   // a point more than measured, so that no rounding moves a line to the next page
   const pages = fillPages(pieces, { first: height - titleHeight - 1, further: height - 1, columns: sheet.columns, tail });
   return pages.map((columns, page) => ({
@@ -312,7 +312,7 @@ function course({ items }: Course<Dish>, menu: SetMenu, heading: string, sheet: 
   return items.map((item, at) => {
     const content = dish(item, menu, sheet);
     if (!heading || at > 0) return { content, isBound: heading !== '' && (at === 1 || at === items.length - 1) };
-    return { content: { stack: [{ ...name, margin: [0, 18 * size, 0, 6 * size] }, content] } };
+    return { content: { stack: [{ ...name, margin: [0, 18 * size, 0, 6 * size] }, content] }, isHead: true };
   });
 }
 

@@ -41,6 +41,15 @@ describe('pages are filled', () => {
     expect(fillPages(bound(30, 30), room)).toEqual([[[0]], [[1]]]);
   });
 
+  it('so that a page ends before a head that is near, where all others fit behind it', () => {
+    const heads = (count: number, ...at: number[]) => equal(count, 4).map((piece, index) => ({ ...piece, isHead: at.includes(index) }));
+    expect(fillPages(heads(14), room)).toEqual([[[0, 1, 2, 3, 4]], [[5, 6, 7, 8, 9, 10, 11, 12, 13]]]);
+    expect(fillPages(heads(14, 4), room)).toEqual([[[0, 1, 2, 3]], [[4, 5, 6, 7, 8, 9, 10, 11, 12, 13]]]);
+    // it is far away, or the last page has no room for what begins with it
+    expect(fillPages(heads(14, 1, 13), room)).toEqual(fillPages(heads(14), room));
+    expect(fillPages(heads(19, 5), room)).toEqual(fillPages(heads(19), room));
+  });
+
   it('so that a first piece that does not fit below the title stands on the next page', () => {
     expect(fillPages(high(40, 10), room)).toEqual([[], [[0, 1]]]);
   });

@@ -4,6 +4,8 @@ export interface Piece {
   height: number;
   /** Stands in one column with the piece before it, like the second dish below a heading. */
   isBound?: boolean;
+  /** A page rather ends before it, as before the heading of a category. */
+  isHead?: boolean;
 }
 
 /** The room for pieces on the pages of a document: the height of the first page and of the others, in points, and the number of columns. */
@@ -18,9 +20,12 @@ export interface Room {
 /** On the last of several pages, where so many fit above the tail. */
 export const fewestOnLast = 3;
 
+/** A page ends before a head that is at most this part of its height away. */
+const headWithin = 0.2;
+
 /**
- * Places pieces in their order in the columns of as few pages as can be, each of them about as full as the others: the pages with their columns,
- * those with the numbers of their pieces. No piece is divided; one that is higher than a page has a column of its own. Bound pieces are parted
+ * Places pieces in their order in the columns of as few pages as can be, each of them about as full as the others, unless a head is near: the pages
+ * with their columns, those with the numbers of their pieces. No piece is divided; one that is higher than a page has a column of its own. Bound pieces are parted
  * only where no column holds them together; a tail that fits below no piece has a page without pieces. The time grows with the number of pieces.
  */
 export function fillPages(pieces: readonly Piece[], room: Room): number[][][] {
@@ -30,10 +35,14 @@ export function fillPages(pieces: readonly Piece[], room: Room): number[][][] {
   return placed(units, room, fewest) ?? placed(units, room, fewest + 1) ?? [];
 }
 
-/** What no column divides: the first piece of each unit and the height above it, and behind the last one the number of pieces and the height of all. */
+/**
+ * What no column divides: the first piece of each unit and the height above it, and behind the last one the number of pieces and the height of all;
+ * and which of them begin with a head.
+ */
 interface Units {
   starts: number[];
   tops: number[];
+  heads: boolean[];
 }
 
 function unitsOf(pieces: readonly Piece[], room: Room): Units {
@@ -52,7 +61,7 @@ function unitsOf(pieces: readonly Piece[], room: Room): Units {
     starts.push((starts.at(-1) ?? 0) + unit.length);
     tops.push((tops.at(-1) ?? 0) + sumOf(unit));
   }
-  return { starts, tops };
+  return { starts, tops, heads: units.map(([first]) => first?.isHead === true) };
 }
 
 /** How high the columns of a page are, counted through all pages, and what stands below them. */
@@ -79,7 +88,7 @@ function columnsFilled(units: Units, room: Room): number {
 
 /** The units on so many pages, or nothing where they do not fit on them with the tail. */
 function placed(units: Units, room: Room, pages: number): number[][][] | undefined {
-  const { starts, tops } = units;
+  const { starts, tops, heads } = units;
   const all = tops.length - 1;
   const columns = pages * room.columns;
   const earliest = earliestStarts(units, room, pages);
@@ -99,7 +108,14 @@ function placed(units: Units, room: Room, pages: number): number[][][] | undefin
     const most = pagesBetween < 0 ? all : lastPage - pagesBetween;
     at = Math.max(from, earliest[column + 1] ?? all);
     const isNearer = () => at === from || Math.abs(heightTo(at + 1) - wanted) <= Math.abs(heightTo(at) - wanted);
-    while (at < most && isNearer() && fits(units, [from, at + 1], column, room, pages)) at += 1;
+    const mayEnd = (to: number) => to <= most && fits(units, [from, to], column, room, pages);
+    while (isNearer() && mayEnd(at + 1)) at += 1;
+    const endsPage = (column + 1) % room.columns === 0 && column + 1 < columns;
+    let distance = endsPage ? headWithin * capacity : 0;
+    for (let to = Math.max(from + 1, earliest[column + 1] ?? all); distance > 0 && mayEnd(to); to += 1) {
+      const away = Math.abs(heightTo(to) - wanted);
+      if (heads[to] && away < distance) [at, distance] = [to, away];
+    }
     free -= capacity - heightTo(at);
     return Array.from({ length: (starts[at] ?? 0) - (starts[from] ?? 0) }, (_, piece) => (starts[from] ?? 0) + piece);
   });

@@ -1,9 +1,11 @@
+import { blocksOf } from './blocks.ts';
 import type { Known } from './card-line.ts';
+import { daysOf } from './days.ts';
 import { columnOf } from './heads.ts';
 import { areTwoLanguages } from './languages.ts';
 import { closedOf, isTitle, type Kind, layoutOf, turnsOf } from './layout.ts';
-import { type Words, wordsOfAll } from './left-out.ts';
-import { isOnlyPrice, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
+import { type Decided, type Words, wordsOfAll } from './left-out.ts';
+import { isOnlyPrice, isPlain, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isUsualSection } from './source-lines.ts';
 import { withoutStrays } from './strays.ts';
@@ -22,12 +24,17 @@ export const goesOnWith = /^(?:s|se|na|v|ve|a|with|and|on|in|mit|und|auf|con|e) 
 export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const known = new Set(sections.map(plainName));
   const shown = all.flatMap((line, row) => (line.visible === '' && !line.source.as ? [] : [{ line, row }]));
-  const said = shown.map(({ line }) => line);
   const everyWord = wordsOfAll(all);
   const isApart = (at: number) => (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
-  const stories = new Set(said.flatMap((line, at) => (isStory(line, isApart(at)) ? [at] : [])));
-  const words = shown.map(({ row }, at): Words => ({ ...(everyWord[row] as Words), ...(stories.has(at) ? { why: 'notice' } : {}) }));
-  const lines = withoutStrays(said, words);
+  const words = shown.map(({ line, row }, at): Words => {
+    const word = everyWord[row] as Words;
+    return isStory(line, isApart(at)) ? { ...word, why: 'notice' } : word;
+  });
+  const lines = withoutStrays(
+    shown.map(({ line }) => line),
+    words,
+  );
+  const placesWhere = (is: (line: LineParts, at: number) => unknown) => lines.flatMap((line, at) => (is(line, at) ? [at] : []));
   // the heads of a table whose cells stand below each other
   const heads = shown.map(({ line }) => columnOf(line.visible) !== undefined);
   const isHead = (at: number) => [-2, -1, 0].some((from) => [0, 1, 2].every((step) => heads[at + from + step]));
@@ -38,139 +45,80 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const areStroked = lines.some((line) => line.visible.includes(' / ') && isKnownSection(line));
   const areSectionNames = lines.map(isSectionName);
   // a title of the menu stands above its price
-  const priceOfPerson = Math.max(...lines.slice(0, mostAboveMenu).flatMap((line, at) => (isOfPerson(line) ? [at] : [])), -1);
+  const priceOfPerson = placesWhere((line, at) => at < mostAboveMenu && isOfPerson(line)).at(-1) ?? -1;
   // few lines with numbers above a table are no dishes
   const head = lines.findIndex((line) => line.head);
   const firstOfTable = lines.slice(0, Math.max(head, 0)).filter(isPriced).length < 3 ? head : -1;
   // `točené pivo` below a price, where sections begin with a capital, says what is sold for it
-  const areLarge = lines.filter((line, at) => areSectionNames[at] && !isLower(line)).length * 2 > areSectionNames.filter(Boolean).length;
-  for (const [at, line] of lines.entries())
-    if (areLarge && isLower(line) && isPriceAlone(at - 1) && !isApart(at)) areSectionNames[at] = false;
-  const named = areSectionNames.flatMap((is, at) => (is ? [at] : []));
-  const [firstDay = -1, secondDay = 0] = lines.flatMap(({ dayTitle }, at) => (dayTitle === 'day' ? [at] : []));
-  const [firstSection = 0] = named.length > 1 && (named[0] ?? 0) * 3 < lines.length ? named : [];
+  const small = placesWhere((line, at) => areSectionNames[at] && isLower(line));
+  if (small.length * 2 < areSectionNames.filter(Boolean).length)
+    for (const at of small) if (isPriceAlone(at - 1) && !isApart(at)) areSectionNames[at] = false;
+  const named = placesWhere((_, at) => areSectionNames[at]);
+  const [firstSection = 0] = hasSetPrice && named.length > 1 && (named[0] ?? 0) * 3 < lines.length ? named : [];
   const contents = sectionsNamedAbove(lines, firstPrice);
   // nothing of the card stands above the first section that is named at the beginning
   const firstNamed = Math.min(...contents.values());
-  const firstNamedAbove = firstNamed < firstPrice ? firstNamed : 0;
+  const beginning = Math.max(firstSection, firstNamed < firstPrice ? firstNamed : 0);
   // names in capitals have their prices below them
-  const alone = lines.filter((_, at) => isPriceAlone(at)).length;
-  const withPriceBelow = lines.flatMap((line, at) =>
-    line.isInCapitals &&
-    (!isKnownSection(line) || (isPriceAlone(at + 1) && (isPriced(lines[at - 1]) || areSectionNames[at - 1]))) &&
-    !isApart(at + 1) &&
-    isPriceAhead(at)
-      ? [at]
-      : [],
+  const withPriceBelow = placesWhere(
+    (line, at) =>
+      line.isInCapitals &&
+      (!isKnownSection(line) || (isPriceAlone(at + 1) && (isPriced(lines[at - 1]) || areSectionNames[at - 1]))) &&
+      !isApart(at + 1) &&
+      isPriceAhead(at),
   );
-  if (withPriceBelow.length * 2 > alone) for (const at of withPriceBelow) areSectionNames[at] = false;
+  if (withPriceBelow.length * 2 > placesWhere((_, at) => isPriceAlone(at)).length)
+    for (const at of withPriceBelow) areSectionNames[at] = false;
   // where most names begin with a small letter, none goes on from the line above
-  const withNames = lines.flatMap((line, at) => (isPricedName(line) ? [at] : []));
-  const small = withNames.filter((at) => /^\p{Ll}/u.test(lines[at]?.texts[0] ?? '') && (isApart(at) || isPriced(lines[at - 1])));
-  const areSmall = small.length * 2 > withNames.length;
-  // names with their descriptions below, each pair apart from the next one
-  const blocks: LineParts[][] = [];
-  const blockOf = lines.map((line, at) => {
-    if (isApart(at)) blocks.push([]);
-    // `(£4 supplement)`, `V`
-    if (!line.visible.startsWith('(') && (line.marks.length === 0 || line.texts.length > 0)) blocks.at(-1)?.push(line);
-    return blocks.length - 1;
-  });
-  const several = blocks.filter(({ length }) => length > 1);
-  const arePairs = several.length > 3 && several.filter(({ length }) => length === 2).length * 10 >= several.length * 7;
-  // nothing has a price of its own, and a short title leads most blocks of names
-  const ofNames = blocks.filter(({ length }) => length > 2);
-  const isLedByTitle = ([first, ...names]: Lines) =>
-    isTitle(first) && names.filter(({ visible }) => visible.length > (first?.visible.length ?? 0)).length * 4 > names.length * 3;
-  const titled = new Set(ofNames.filter(isLedByTitle));
-  const areTitled = hasSetPrice && titled.size > 1;
-  // a priced name leads most blocks, and words about it follow
-  const led = new Set(several.filter(([first, ...more]) => isPricedName(first) && !more.some(isPriced)));
-  const areLed = several.length > 2 && led.size * 4 >= several.length * 3;
-  const describing = new Set<Lines>(lines.filter(isPriced).length > 1 ? several.filter(isDescribedTo) : []);
-  // words about priced names in capitals, below most of them
-  const inCapitals = withNames.filter((at) => lines[at]?.isInCapitals);
+  const withNames = placesWhere(isPricedName);
+  const isSmall = (at: number) => /^\p{Ll}/u.test(lines[at]?.texts[0] ?? '') && (isApart(at) || isPriced(lines[at - 1]));
+  const areSmall = withNames.filter(isSmall).length * 2 > withNames.length;
+  // words about priced names in capitals, below several of them
   const isInLetters = (at: number) => lines[at] !== undefined && !isPriced(lines[at]) && !lines[at]?.isInCapitals && !isApart(at);
-  const told = inCapitals.filter((at) => isInLetters(at + 1)).length;
-  const areToldInLetters = told > 4;
-  const counted = lines.filter(({ visible }) => numbered.test(visible));
-  const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames.map((at) => lines[at]), ...counted]).size;
-  const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
-  // where dishes stand right below most days, what stands there is one
-  const isUnderDay = (at: number) => lines[at - 1]?.dayTitle === 'day' && !isApart(at);
-  const underDays = lines.filter((_, at) => isUnderDay(at));
-  // four days or more below each other are for choosing one; the last one may begin the first day
-  const tabs = new Set<number>();
-  for (let end = 0, first = 0; end <= lines.length; end += 1) {
-    if (lines[end]?.dayTitle === 'day') continue;
-    const isBegun = plainName(lines[first]?.visible ?? '') === plainName(lines[end - 1]?.visible ?? '');
-    if (end - first > 3) for (let at = first; at < (isBegun ? end - 1 : end); at += 1) tabs.add(at);
-    first = end + 1;
-  }
-  // a soup has no price, and no two days have the same one
-  const soups = new Set(
-    lines.flatMap((line, at) =>
-      isUnderDay(at) && isPlain(line) && (isPricedName(lines[at + 1]) || isOnlyPrice(lines[at + 2])) ? [line.visible] : [],
-    ),
-  );
-  const areSoupsUnderDays = soups.size > 1;
-  const areDishesUnderDays =
-    areSoupsUnderDays || underDays.filter((line) => line.allergens || isPriced(line)).length * 2 >= underDays.length;
-  // nothing has a price or allergens: what stands below the days are dishes
-  const ofDays: boolean[] = [];
-  for (const [at, { dayTitle }] of lines.entries())
-    ofDays[at] = dayTitle === undefined && !isApart(at) && (isUnderDay(at) || ofDays[at - 1] === true);
-  const arePlainDays = underDays.length > 1 && firstPrice < 0 && !lines.some(({ allergens }) => allergens);
-  const isOfPlainDay = (at: number) => arePlainDays && ofDays[at] === true;
-  const divider = dividerOf(lines);
-  // short words in small letters between dishes are titles where few have such words below them
-  const isSmallTitle = (line: LineParts, at: number) =>
-    areSmall && !isPriced(line) && isPricedName(lines[at + 1]) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(line.visible);
-  const areSmallTitles = lines.filter(isSmallTitle).length * 2 <= withNames.length;
+  const areToldInLetters = withNames.filter((at) => lines[at]?.isInCapitals && isInLetters(at + 1)).length > 4;
+  const counted = placesWhere(({ visible }) => numbered.test(visible));
+  const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames, ...counted]).size;
+  const days = daysOf(lines, isApart);
+  const blocks = blocksOf(lines, isApart, hasSetPrice);
   // nothing has a price, and most names end in their allergens: those without are dishes too
   const allListed = lines.filter(({ allergens, texts }) => allergens && texts.length > 0);
-  const days = lines.filter(({ dayTitle }) => dayTitle === 'day').length;
-  const areAllListed = firstPrice < 0 && (allListed.length * 2 > lines.length || (days > 2 && allListed.length >= days));
+  const { countOfDays } = days;
+  const areAllListed = firstPrice < 0 && (allListed.length * 2 > lines.length || (countOfDays > 2 && allListed.length >= countOfDays));
+  const areListedSmall = allListed.filter(isLower).length * 2 > allListed.length;
   const isNameInList = (line: LineParts) =>
-    line.visible.length <= 60 &&
-    /^\p{L}[^.!?]+$/u.test(line.texts[0] ?? '') &&
-    (!isLower(line) || allListed.filter(isLower).length * 2 > allListed.length);
+    areAllListed && line.visible.length <= 60 && /^\p{L}[^.!?]+$/u.test(line.texts[0] ?? '') && (!isLower(line) || areListedSmall);
   // names end in their allergens, and the price stands behind the words below
   const isListed = (line: LineParts | undefined) => line && !isPriced(line) && line.allergens !== null && line.texts.length > 0;
-  const isPricedOnly = (line: LineParts | undefined) => isPricedName(line) && line?.allergens === null;
-  const listed = lines.flatMap((line, at) => (isListed(line) ? [at] : []));
-  const behind = listed.filter((at) => isPricedOnly(lines[at + 1]) && !isApart(at + 1)).length;
-  const before = listed.filter((at) => isPricedOnly(lines[at - 1]) && !isApart(at)).length;
+  const isPricedOnly = (at: number) => isPricedName(lines[at]) && lines[at]?.allergens === null;
+  const listed = placesWhere(isListed);
+  const behind = listed.filter((at) => isPricedOnly(at + 1) && !isApart(at + 1)).length;
+  const before = listed.filter((at) => isPricedOnly(at - 1) && !isApart(at)).length;
   const areListedAbove = listed.length > 2 && behind * 4 > listed.length * 3 && behind > before;
+  const divider = dividerOf(lines);
   const kinds = lines.map(kindOf);
-  const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
+  const { places, isDescribed, isPriceFirst } = layoutOf(lines, kinds, isApart);
+  const settled = places.size > 0 ? new Map<number, Decided>() : closedOf(lines, kinds, isApart);
   // `Soups` over names without a price, on a card with prices: somebody has to say them
-  const unpriced = new Set<number>();
-  for (const [at, line] of lines.entries()) {
-    if (firstPrice < 0 || hasSetPrice || !areSectionNames[at] || !isKnownSection(line)) continue;
+  for (const at of firstPrice < 0 || hasSetPrice ? [] : named) {
     let end = at + 1;
     while (kinds[end] === 'text' && (end === at + 1 || !isApart(end))) end += 1;
-    const names = lines.slice(at + 1, end);
-    const isEnd = areSectionNames[end] === true;
-    if (isEnd && names.length > 1) for (let name = at + 1; name < end; name += 1) unpriced.add(name);
+    if (areSectionNames[at] && isKnownSection(lines[at] as LineParts) && areSectionNames[end] && end > at + 2)
+      for (let name = at + 1; name < end; name += 1) settled.set(name, { role: 'dish', isGuess: true });
   }
-  const closed = places.size > 0 ? undefined : closedOf(lines, kinds, isApart);
-  const turns = hasSetPrice && !arePairs && underDays.length < 2 ? turnsOf(lines, kinds, isApart) : undefined;
   // the name of a section and words about it stand apart above its dishes
-  const placeOf = new Map(lines.map((line, at) => [line, at]));
-  const kindsOf = (block: Lines = []) => block.map((line) => kinds[placeOf.get(line) ?? -1]);
-  const headings = blocks.filter(
+  const headings = blocks.blocks.filter(
     (block, which) =>
       block.length > 1 &&
       block.length < 4 &&
-      isTitle(block[0]) &&
-      block.every(isPlain) &&
-      kindsOf(block.slice(1)).every((kind) => kind === 'text') &&
-      kindsOf(blocks[which + 1]).some((kind) => kind === 'dish' || kind === 'price'),
+      isTitle(lines[block[0] ?? -1]) &&
+      block.every((at) => isPlain(lines[at] as LineParts)) &&
+      block.slice(1).every((at) => kinds[at] === 'text') &&
+      blocks.blocks[which + 1]?.some((at) => kinds[at] === 'dish' || kinds[at] === 'price'),
   );
   if (headings.length > 1)
-    for (const heading of headings)
-      for (const [at, line] of heading.entries()) places.set(placeOf.get(line) ?? -1, at === 0 ? 'section' : 'leftOut');
+    for (const [name = -1, ...about] of headings) for (const at of [name, ...about]) places.set(at, at === name ? 'section' : 'leftOut');
+  for (const [at, role] of places) settled.set(at, { role });
+  const turns = hasSetPrice && !blocks.arePairs && !days.areSeveral ? turnsOf(lines, kinds, isApart) : new Map<number, Decided>();
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
   const stops: number[] = [];
   const endsOfPrices: number[] = [];
@@ -178,67 +126,17 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     stops[at] = isPriced(lines[at]) || areSectionNames[at] ? at : (stops[at + 1] ?? lines.length);
     endsOfPrices[at] = isPriceAlone(at) ? (endsOfPrices[at + 1] ?? lines.length) : at;
   }
-
   // titles among dishes are sections where no section stands apart
-  const titles = areSectionNames.flatMap((is, at) =>
-    is && !isPriced(lines[at]) && lines.slice(Math.max(at - 3, 0), at).some(isPriced) ? [at] : [],
-  );
+  const titles = placesWhere((line, at) => areSectionNames[at] && !isPriced(line) && lines.slice(Math.max(at - 3, 0), at).some(isPriced));
   const areSectionsApart = titles.length > 0 && titles.every(isApart);
 
   return {
-    shown,
-    words,
-    lines,
-    isHead,
-    isApart,
-    repeated,
-    areSectionNames,
-    firstPrice,
-    priceOfPerson,
-    firstOfTable,
-    named,
-    firstSection,
-    firstDay: secondDay > 0 ? firstDay : -1,
-    contents,
-    firstNamedAbove,
-    areSmall,
-    blocks,
-    blockOf,
-    arePairs,
-    titled: areTitled ? titled : new Set<Lines>(),
-    led: areLed ? led : new Set<Lines>(),
-    describing,
-    areCounted,
+    ...{ shown, words, lines, ...days, ...blocks, isHead, isApart, firstPrice, priceOfPerson, firstOfTable, beginning, named },
+    ...{ repeated, contents, areSmall, areCounted, areSectionNames, areSectionsApart, settled, turns, isDescribed, isPriceFirst, divider },
+    ...{ isNameInList, isChrome, isKnownSection, isPriceAhead, isBeforePrices, isTornBelow, isPriceAlone, isDishNext, isOpen },
     isToldInLetters: (at: number) => areToldInLetters && isInLetters(at) && !areSectionNames[at],
-    areDays,
-    tabs,
-    isUnderDay,
-    areDishesUnderDays,
-    isOfPlainDay,
-    divider,
-    isSmallTitle,
-    areSmallTitles,
-    areAllListed,
-    isNameInList,
-    isListed,
-    isPricedOnly,
-    areListedAbove,
-    places,
-    turns,
-    unpriced,
-    closed,
-    isDescribed,
-    isPriceFirst,
-    areAllergensBelow,
-    areSectionsApart,
-    isChrome,
-    isKnownSection,
-    isPriceAhead,
-    isBeforePrices,
-    isTornBelow,
-    isPriceAlone,
-    isDishNext,
-    isOpen,
+    isBelowListed: (at: number) => areListedAbove && isListed(lines[at - 1]) && isPricedOnly(at) && !isApart(at),
+    isOverListed: (at: number) => areListedAbove && isListed(lines[at + 1]),
   };
 
   /** A button or a badge; one that stands once and alone is a title. */
@@ -345,18 +243,5 @@ const isStory = ({ visible, prices, allergens }: LineParts, isApart: boolean) =>
 
 /** The price of a whole menu. */
 export const isOfPerson = (line: LineParts | undefined) => isPriced(line) && ofPerson.test(line?.visible ?? '');
-
-/** Nothing but words. */
-export const isPlain = (line: LineParts) => !isPriced(line) && line.allergens === null && line.weight === '' && line.texts.length === 1;
-
-/** It ends in words below a priced name, as no title does, and most such names have them. */
-function isDescribedTo(block: Lines): boolean {
-  // its price may stand alone below the name
-  const isOfOne = block.filter(isPriced).length === 1 && !isPriced(block[0]);
-  const isText = (at: number) =>
-    (isPricedName(block[at - 1]) || (isOfOne && isPriced(block[at - 1]))) && !isPriced(block[at]) && block[at]?.allergens === null;
-  const texts = block.filter((_, at) => isText(at)).length;
-  return isText(block.length - 1) && texts * 2 > block.filter(isPricedName).length - Number(texts > 1);
-}
 
 export const isLower = (line: LineParts | undefined) => /^(?![a-z][.)] )[\p{Ll}(]/u.test(line?.visible ?? '');

@@ -1,5 +1,6 @@
 import { searchable } from '#house/rules/searchable';
 import { columnOf } from './heads.ts';
+import type { Decided } from './left-out.ts';
 import { type LineParts, numbered, withoutNumber } from './read-line.ts';
 import { isAddOn } from './strays.ts';
 
@@ -49,15 +50,12 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const titled = described.filter((at) => isTitle(lines[at + 1]) && kinds[at + 2] === 'dish' && !isTextBelow(at + 2));
   const areTitles = titled.length > 1;
   const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length && !areTitles;
-  const listed = dishes.filter((at) => lines[at]?.allergens === null && isTextBelow(at) && lines[at + 1]?.allergens);
   const blocks = isStacked ? parts.flatMap((part) => blocksOf(part, order, lines, kinds)) : [];
   return {
     /** What lines become of which the whole is sure. */
     places: new Map<number, Place>([...placesOf(blocks, order, lines, kinds), ...titles]),
     /** Dishes have words below them that are no dishes. */
     isDescribed,
-    /** The allergens of dishes stand with the words below them. */
-    areAllergensBelow: listed.length > 1,
     /** Dishes begin with their prices. */
     isPriceFirst: isStacked && order.isPriceFirst,
   };
@@ -310,10 +308,7 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
   }
 }
 
-/**
- * Where names without prices and words about them take turns: the words, the titles above names that have such words, and the first of them.
- * `undefined` where they do not.
- */
+/** Where names without prices and words about them take turns: the words, their names, the titles above those, and what stands above the first. */
 export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean) {
   const isText = (at: number) => kinds[at] === 'text' && lines[at]?.allergens === null && !lines[at]?.visible.startsWith('(');
   const textAt = (at: number) => (isText(at) ? (lines[at]?.visible ?? '') : '');
@@ -329,9 +324,10 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
   };
   const close = described(true);
   const words = close.size > 3 ? close : described(false);
+  const found = new Map<number, Decided>();
   // what lists its parts is described by nothing below
   const listed = texts.filter((at) => !words.has(at) && textAt(at).includes(',')).length;
-  if (words.size < 4 || words.size * 4 < texts.length || listed * 3 > words.size) return undefined;
+  if (words.size < 4 || words.size * 4 < texts.length || listed * 3 > words.size) return found;
   const isBetween = (at: number) => !words.has(at) && !words.has(at + 1) && textAt(at) !== '';
   const isOverName = (at: number) => isBetween(at) && words.has((lines[at + 1]?.dayTitle ? at + 2 : at + 1) + 1);
   // `Naan topped with cheese` below `Cheese naan`
@@ -340,13 +336,15 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
     if (isSaid && isOverName(at) && isBetween(at - 1)) words.add(at);
   }
   const titles = texts.filter((at) => isOverName(at) && isTitle(lines[at]));
-  return { words, titles: new Set(titles), first: titles[0] ?? 0 };
+  const above = texts.slice(0, texts.indexOf(titles[0] ?? -1)).filter(() => titles.length > 0);
+  for (const at of above) found.set(at, { role: 'leftOut', why: 'title' });
+  for (const at of words) found.set(at - 1, { role: 'dish' });
+  for (const at of titles) found.set(at, { role: 'section' });
+  for (const at of words) found.set(at, { role: 'more' });
+  return found;
 }
 
-/**
- * Where the price stands behind the words below most names: those words, with their price and without, and the names above them. `undefined` where
- * it stands elsewhere.
- */
+/** Where the price stands behind the words below most names: those words, with their price and without, and the names above them. */
 export function closedOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean) {
   const textAt = (at: number) => lines[at]?.visible ?? '';
   const isOpen = (at: number) => kinds[at] === 'text' && lines[at]?.allergens === null;
@@ -357,18 +355,14 @@ export function closedOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const isOf = (from: Kind, to: Kind) => (segment: Segment) => kinds[segment[0] ?? -1] === from && kinds[segment.at(-1) ?? -1] === to;
   const segments = segmentsOf(kinds, isApart);
   const areClosed = segments.filter(isOf('text', 'dish')).length > segments.filter(isOf('dish', 'text')).length;
-  if (!areClosed || wordy.length < 4 || wordy.length * 2 < priced.length) return undefined;
-  const words = new Set<number>();
-  const names = new Set<number>();
+  const found = new Map<number, Decided>();
+  if (!areClosed || wordy.length < 4 || wordy.length * 2 < priced.length) return found;
   for (const end of below) {
     let at = end;
-    while (isOpen(at - 1) && (at === end || /^\p{Ll}/u.test(textAt(at)))) {
-      words.add(at);
-      at -= 1;
-    }
-    names.add(at);
+    for (; isOpen(at - 1) && (at === end || /^\p{Ll}/u.test(textAt(at))); at -= 1) found.set(at, { role: 'more', areWords: true });
+    found.set(at, { role: 'dish' });
   }
-  return { words, names };
+  return found;
 }
 
 const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:(?:polevka|pol\.|polievka|soup)\s?(?:\d\s?)?[:.–-]|p: )/;

@@ -1,6 +1,5 @@
 import { codeOf } from './allergen-codes.ts';
 import { alternatives, withParagraphs } from './alternatives.ts';
-import { isPlain } from './card-in-view.ts';
 import type { CardLine, Doubt, Known } from './card-line.ts';
 import { withoutDecoration } from './decoration.ts';
 import { explained } from './explained.ts';
@@ -12,7 +11,7 @@ import { isOfLegend } from './legend.ts';
 import { withNeighbours } from './neighbours.ts';
 import { numberColumns } from './number-columns.ts';
 import { dishOf, joined, mostLetters, shortened, stemOf } from './read-dish.ts';
-import { isPriced, type LineParts, readLine, withoutNumber } from './read-line.ts';
+import { isPlain, isPriced, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { rolesOf } from './roles.ts';
 import { plainName } from './same-dish.ts';
 import { inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';

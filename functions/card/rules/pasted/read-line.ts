@@ -222,6 +222,9 @@ export const isPriced = (line: LineParts | undefined) => line !== undefined && (
 /** Nothing but a price. */
 export const isOnlyPrice = (line: LineParts | undefined) => isPriced(line) && line?.texts.length === 0;
 
+/** Nothing but words. */
+export const isPlain = (line: LineParts) => !isPriced(line) && line.allergens === null && line.weight === '' && line.texts.length === 1;
+
 /** It has a name and a price. */
 export const isPricedName = (line: LineParts | undefined) => isPriced(line) && line?.texts.length !== 0;
 

@@ -54,6 +54,19 @@ describe('the recipe', () => {
     expect(screen.getByLabelText('Quantity of Kozí mléko')).toBeTruthy();
   });
 
+  it('says that it has too many ingredients where they end', async () => {
+    const spices = Array.from({ length: 59 }, (_, n) => ({ ...milk, _id: `spice${n}`, name: `Koření ${n}` }));
+    jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [flour, milk, ...spices] });
+    const ingredients = [...pancakes.ingredients, ...spices.map(({ _id }) => ({ _id, quantity: '1', unit: 'g' as const }))];
+    jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [{ ...pancakes, ingredients }] });
+    const update = jest.spyOn(client.meals, 'update').mockResolvedValue(savedMeal);
+    const { user } = await editPancakes();
+    await user.type(screen.getByLabelText('Meal Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('A meal takes at most 60 ingredients.');
+    expect(update).not.toHaveBeenCalled();
+  });
+
   it('shows how each quantity is read, and which cannot be calculated @full', async () => {
     const { user } = await editPancakes();
     expect(screen.getByText('0,5 kg × serving')).toBeTruthy();

@@ -9,6 +9,7 @@ import { written } from '#house/rules/translated';
 import { meals as all } from '#texts/kitchen';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { PlusIcon } from '../../../house/ui/art/icons.tsx';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { Input, Select } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { closestTo, namesOf, SearchBox } from '../../../house/ui/form/search-box.tsx';
@@ -24,6 +25,7 @@ interface Props extends EditedMeal {
 
 /** The ingredients of a recipe, each with a note on how the shopping list reads its quantity. */
 export function SelectedIngredients({ values: { ingredients: rows }, change, errorOf, ingredients }: Props) {
+  const error = errorOf('ingredients')?.message;
   return (
     <chakra.section>
       <chakra.h3 textStyle="small" fontWeight="bold">
@@ -44,6 +46,7 @@ export function SelectedIngredients({ values: { ingredients: rows }, change, err
           );
         })}
       </chakra.ul>
+      {error && <Answer>{error}</Answer>}
     </chakra.section>
   );
 }

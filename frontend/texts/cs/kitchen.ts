@@ -78,7 +78,7 @@ export const meals: typeof english.meals = {
     traces: 'Může obsahovat stopy',
     noOthers: 'Kromě surovin žádné další alergeny',
     noAllergensAtAll: 'Neobsahuje žádné alergeny',
-    kindsOf: (allergen: string) => `Které: ${allergen}`,
+    kindsOf: (allergen, ingredients) => `Které: ${allergen}${ingredients.length > 0 ? `, ze surovin: ${ingredients.join(', ')}` : ''}`,
     fromIngredients: 'ze surovin',
     marks: 'Označení na jídelním lístku',
     photograph: 'Fotografie na jídelním lístku',

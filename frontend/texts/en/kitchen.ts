@@ -79,7 +79,8 @@ export const meals = {
     traces: 'May contain traces of',
     noOthers: 'No allergens beside those of the ingredients',
     noAllergensAtAll: 'Contains no allergens',
-    kindsOf: (allergen: string) => `Which: ${allergen}`,
+    kindsOf: (allergen: string, ingredients: readonly string[]) =>
+      `Which: ${allergen}${ingredients.length > 0 ? `, from ${ingredients.join(', ')}` : ''}`,
     fromIngredients: 'from the ingredients',
     marks: 'Marks on the menu',
     photograph: 'Photograph on the menu',

@@ -4,6 +4,7 @@ import type { Meal, NewMeal } from '#card/contract/meals';
 import { allergensOf, legendOf, statedAllergens } from '#card/rules/allergens';
 import { menuCard as messages } from '#card/words/documents';
 import { type Allergen, allergenKindName, allergenName, allergenOfKind, everyAllergen, everyAllergenKind } from '#house/contract/allergens';
+import { written } from '#house/rules/translated';
 import { meals as all } from '#texts/kitchen';
 import { Chip } from '../../../house/ui/form/chip.tsx';
 import { ChipChoices } from '../../../house/ui/form/chip-choices.tsx';
@@ -29,6 +30,12 @@ export function MealAllergens({ values, change, ingredients, areAllergensUnclear
     const ownAllergens = given.length > 0 ? given : null;
     change({ ownAllergens, allergenKinds: allergenKinds.filter((kind) => next.includes(allergenOfKind(kind))) });
   };
+  // so that nobody names walnuts alone where almonds have been added
+  const namesWith = (allergen: Allergen) =>
+    rows.flatMap(({ _id }) => {
+      const ingredient = ingredients.get(_id);
+      return ingredient?.allergens?.includes(allergen) ? written(ingredient, 'name') : [];
+    });
   const specify = (kinds: NewMeal['allergenKinds'], allergen: Allergen) =>
     change({ allergenKinds: kinds, ...(!ofIngredients.includes(allergen) && { ownAllergens: [...new Set([...own, allergen])] }) });
   return (
@@ -66,7 +73,7 @@ export function MealAllergens({ values, change, ingredients, areAllergensUnclear
             kinds.length > 0 && (
               <ChipChoices
                 key={allergen}
-                label={texts.kindsOf(allergenName(allergen))}
+                label={texts.kindsOf(allergenName(allergen), namesWith(allergen))}
                 width="6.5rem"
                 of={kinds}
                 word={(kind) => `${kind} ${allergenKindName(kind)}`}

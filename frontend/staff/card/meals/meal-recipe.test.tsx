@@ -87,7 +87,8 @@ describe('the recipe', () => {
     const contained = within(screen.getByRole('group', { name: 'Allergens' }));
     expect(contained.getByRole('checkbox', { name: '7 Milk (from the ingredients)' })).toHaveProperty('disabled', true);
     await user.click(contained.getByRole('checkbox', { name: '3 Eggs' }));
-    await user.click(screen.getByRole('checkbox', { name: '1a wheat' }));
+    const kinds = within(screen.getByRole('group', { name: 'Which: Cereals containing gluten, from Hladká mouka' }));
+    await user.click(kinds.getByRole('checkbox', { name: '1a wheat' }));
     await user.click(within(screen.getByRole('group', { name: 'May contain traces of' })).getByRole('checkbox', { name: '8 Nuts' }));
     expect(screen.getByText(/1 Cereals containing gluten, 1a wheat, 3 Eggs, 7 Milk\. May contain traces of: Nuts/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -13,13 +13,20 @@ export type Kind = 'dish' | 'price' | 'facts' | 'text' | 'skip' | 'divider' | 'b
 /** What a line becomes where the whole card decides it. */
 type Place = 'dish' | 'more' | 'leftOut' | 'section';
 
-type Fact = 'weight' | 'allergens' | 'other';
 type Segment = readonly number[];
 
-/** The dish above or the one below: to which facts on a line of their own belong, as most parts of the card have it. */
+/** The lines of a card with what they hold. */
+interface Seen {
+  lines: readonly LineParts[];
+  kinds: readonly Kind[];
+  /** A blank line stands above. */
+  isApart: (at: number) => boolean;
+}
+
+/** How most dishes of the card stand. */
 interface Order {
-  opening: ReadonlySet<Fact>;
-  closing: ReadonlySet<Fact>;
+  /** Facts on a line of their own belong to the dish below. */
+  isOpening: (at: number) => boolean;
   /** Words follow behind the price of their dish. */
   isDescribedBelow: boolean;
   /** Dishes begin with their prices. */
@@ -33,6 +40,7 @@ interface Order {
  * dish, the parts between blank lines and sections show how dishes begin and end; the same then holds within them.
  */
 export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean) {
+  const seen = { lines, kinds, isApart };
   const segments = segmentsOf(kinds, isApart);
   const prices = kinds.filter((kind) => kind === 'price').length;
   const rows = kinds.filter((kind, at) => kind === 'price' && (kinds[at - 1] === 'price' || kinds[at + 1] === 'price')).length;
@@ -40,22 +48,21 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const led = segments.filter(([first = 0, second = 0]) => kinds[first] === 'facts' && kinds[second] === 'dish').length;
   const texts = kinds.filter((kind) => kind === 'text').length;
   const isPriceAlone = prices > 1 && rows * 2 < prices && prices > dishes.length && prices * 5 > texts;
-  const titles = isPriceAlone ? titlesOf(segments, lines, kinds, isApart, orderOf(segments, lines, kinds)) : new Map<number, Place>();
+  const titles = isPriceAlone ? titlesOf(segments, seen, orderOf(segments, seen).isDescribedBelow) : new Map<number, Place>();
   const parts = segments.flatMap((segment) => withoutTitles(segment, titles));
-  const order = orderOf(parts, lines, kinds);
+  const order = orderOf(parts, seen);
   const isStacked = isPriceAlone || led > 2;
   const isTextBelow = (at: number) => kinds[at + 1] === 'text' && !isApart(at + 1);
   const described = dishes.filter(isTextBelow);
   // short words over dishes that have none below them are titles
   const titled = described.filter((at) => isTitle(lines[at + 1]) && kinds[at + 2] === 'dish' && !isTextBelow(at + 2));
-  const areTitles = titled.length > 1;
-  const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length && !areTitles;
-  const blocks = isStacked ? parts.flatMap((part) => blocksOf(part, order, lines, kinds)) : [];
+  const areDescribed = described.length * 4 > dishes.length && titled.length < 2;
+  const blocks = isStacked ? parts.flatMap((part) => blocksOf(part, seen, order)) : [];
   return {
     /** What lines become of which the whole is sure. */
-    places: new Map<number, Place>([...placesOf(blocks, order, lines, kinds), ...titles]),
+    places: new Map<number, Place>([...placesOf(blocks, seen, order.isPriceFirst), ...titles]),
     /** Dishes have words below them that are no dishes. */
-    isDescribed,
+    isDescribed: isStacked ? order.isDescribedBelow || order.isPriceFirst : areDescribed,
     /** Dishes begin with their prices. */
     isPriceFirst: isStacked && order.isPriceFirst,
   };
@@ -65,15 +72,12 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
  * What stands above the names of a stacked card, by their lines. Where a button ends each dish, a blank line stands above the names of sections
  * only; elsewhere the first dish below a title has more words before its price than the others, a blank line above them or not.
  */
-function titlesOf(
-  segments: readonly Segment[],
-  lines: readonly LineParts[],
-  kinds: readonly Kind[],
-  isApart: (at: number) => boolean,
-  { isDescribedBelow }: Order,
-): Map<number, Place> {
+function titlesOf(segments: readonly Segment[], { lines, kinds, isApart }: Seen, isDescribedBelow: boolean): Map<number, Place> {
   const found = new Map<number, Place>();
-  const isWord = (at: number | undefined) => at !== undefined && kinds[at] === 'text';
+  const textAt = (at = -1) => lines[at]?.visible ?? '';
+  const isWord = (at = -1) => kinds[at] === 'text';
+  const isToldAt = (at = -1) => isTold(lines[at]);
+  const isWritten = (at = -1) => /^\p{Lu}[^.;!?]{2,40}$/u.test(textAt(at));
   const areDivided = kinds.includes('divider');
   const apart = segments.filter(([first = 0]) => isApart(first));
   if (areDivided && apart.length * 3 < segments.length)
@@ -82,72 +86,48 @@ function titlesOf(
   // the words before each price
   const runs = segments.flatMap((segment) => {
     const ends = segment.flatMap((at, place) => (kinds[at] === 'price' || kinds[at] === 'dish' ? [place] : []));
-    return ends.flatMap((end, which) => {
-      const words = segment.slice(which === 0 ? 0 : (ends[which - 1] ?? 0) + 1, end).filter(isWord);
-      const isAlone = ends.length === 1 && !areDivided;
-      return kinds[segment[end] ?? 0] === 'price' && words.length > 0 && !isAlone ? [words] : [];
-    });
+    const words = ends.map((end, which) => segment.slice(which === 0 ? 0 : ends[which - 1], end).filter(isWord));
+    const isAlone = ends.length === 1 && !areDivided;
+    return words.filter(({ length }, which) => length > 0 && !isAlone && kinds[segment[ends[which] ?? 0] ?? 0] === 'price');
   });
-  const counts = runs
-    .filter(([first = 0]) => !isApart(first))
-    .map(({ length }) => length)
-    .toSorted((one, other) => one - other);
+  if (isDescribedBelow) {
+    // behind what is said of the dish above
+    const isEnd = (at: number) => ['facts', 'break', undefined].includes(kinds[at]) || (isWord(at) && isToldAt(at));
+    for (const title of runs.map((words) => words.at(-2) ?? -1)) if (isEnd(title - 1) && isWritten(title)) found.set(title, 'section');
+    return found;
+  }
+  const counts = runs.flatMap((words) => (isApart(words[0] ?? 0) ? [] : [words.length])).toSorted((one, other) => one - other);
   // most dishes have no more than so many
   const usual = counts[Math.ceil((counts.length * 2) / 3) - 1] ?? 0;
-  const isUsual = !isDescribedBelow && counts.length > 3;
   // what is said of dishes has the form of it
   const several = runs.filter(({ length }) => length > 1);
-  const areTold =
-    !isDescribedBelow && several.length > 3 && several.filter((words) => isTold(lines[words.at(-1) ?? -1])).length * 4 > several.length * 3;
-  const over = (words: number[]) => {
-    const own = words.findLastIndex((at) => !isTold(lines[at]));
-    const surplus = areTold && own > 0 && (own < words.length - 1 || words.length > 2) ? own : isUsual ? words.length - usual : 0;
-    return surplus > 0 && !isTold(lines[words[surplus] ?? -1]) ? surplus : 0;
+  const areTold = several.length > 3 && several.filter((words) => isToldAt(words.at(-1))).length * 4 > several.length * 3;
+  const over = (words: readonly number[]) => {
+    const own = words.findLastIndex((at) => !isToldAt(at));
+    const isOwn = areTold && own > 0 && (own < words.length - 1 || words.length > 2);
+    const surplus = isOwn ? own : counts.length > 3 ? words.length - usual : 0;
+    return surplus > 0 && !isToldAt(words[surplus]) ? words.slice(0, surplus) : [];
   };
+  const isName = (at: number) => (isTitle(lines[at]) || (usual === 1 && isWritten(at))) && !columnOf(textAt(at));
   // a line below the name of each section says something of it
-  const led = runs.filter((run) => over(run) > 0);
-  const areSaid = led.length > 1 && led.filter((run) => over(run) > 1).length * 2 >= led.length;
-  const isWritten = (at = -1) => /^\p{Lu}[^.;!?]{2,40}$/u.test(lines[at]?.visible ?? '');
-  for (const run of led) {
-    const titles = run.slice(0, over(run));
-    const isBelowTitle = areSaid && titles.length === 1 && kinds[(titles[0] ?? 0) - 1] === 'break';
-    const section = isBelowTitle
-      ? undefined
-      : areSaid
-        ? titles[0]
-        : titles.findLast((at) => (isTitle(lines[at]) || (usual === 1 && isWritten(at))) && !columnOf(lines[at]?.visible ?? ''));
-    const isSection =
-      /\p{L}{3}/u.test(lines[section ?? -1]?.visible ?? '') &&
-      (isTitle(lines[section ?? -1]) || ((titles.length > 1 || usual === 1) && isWritten(section)));
-    if (!isBelowTitle && !isSection) continue;
-    for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
+  const led = runs.map(over).filter(({ length }) => length > 0);
+  const areSaid = led.length > 1 && led.filter(({ length }) => length > 1).length * 2 >= led.length;
+  for (const titles of led) {
+    const section = areSaid ? titles[0] : titles.findLast(isName);
+    if (/\p{L}{3}/u.test(textAt(section))) for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
   }
   // `Kulajda` below a day, and sentences below a section, above the first name with its price
-  const isSaidOfAll = (at: number) => /\p{L}{3}\.$/u.test(lines[at]?.visible ?? '');
-  for (const words of isDescribedBelow || usual !== 1 ? [] : runs) {
-    const before = words.slice(0, -1);
-    const over = (words[0] ?? 0) - 1;
-    const isUnderDay = lines[over]?.dayTitle === 'day';
-    if (isUnderDay || (kinds[over] === 'break' && before.every(isSaidOfAll)))
-      for (const at of before) found.set(at, isUnderDay ? 'dish' : 'leftOut');
-  }
-  // or it stands behind what is said of the dish above
-  const isEnd = (at: number) =>
-    kinds[at] === 'facts' || kinds[at] === 'break' || kinds[at] === undefined || (kinds[at] === 'text' && isTold(lines[at]));
-  for (const words of isDescribedBelow ? runs : []) {
-    const title = words.at(-2) ?? -1;
-    if (isEnd(title - 1) && isWritten(title)) found.set(title, 'section');
+  for (const words of usual === 1 ? runs : []) {
+    const [before, above] = [words.slice(0, -1), (words[0] ?? 0) - 1];
+    const isUnderDay = lines[above]?.dayTitle === 'day';
+    const isSaidOfAll = kinds[above] === 'break' && before.every((at) => /\p{L}{3}\.$/u.test(textAt(at)));
+    if (isUnderDay || isSaidOfAll) for (const at of before) found.set(at, isUnderDay ? 'dish' : 'leftOut');
   }
   return found;
 }
 
 /** Each block is a dish. */
-function placesOf(
-  blocks: readonly Block[],
-  { isPriceFirst }: Order,
-  lines: readonly LineParts[],
-  kinds: readonly Kind[],
-): ReadonlyMap<number, Place> {
+function placesOf(blocks: readonly Block[], { lines, kinds }: Seen, isPriceFirst: boolean): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   const isInCapitals = (at: number) => kinds[at] === 'text' && lines[at]?.isInCapitals;
   const inCapitals = blocks.filter(({ block }) => block.some(isInCapitals)).length;
@@ -192,20 +172,16 @@ function withoutTitles(segment: Segment, titles: ReadonlyMap<number, Place>): Se
 /** No name, but what is in a dish. */
 const isTold = (line: LineParts | undefined) => /^\p{Ll}|\p{Ll}\.$|,(?!\d).*,(?!\d)/u.test(line?.visible ?? '');
 
-function factOf({ weight, allergens }: LineParts): Fact {
-  return weight !== '' ? 'weight' : allergens !== null ? 'allergens' : 'other';
-}
+const factOf = (line: LineParts | undefined) => (line?.weight !== '' ? 'weight' : line.allergens !== null ? 'allergens' : 'other');
 
-function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kinds: readonly Kind[]): Order {
-  const votes: Record<Fact, number> = { weight: 0, allergens: 0, other: 0 };
-  let above = 0;
-  let below = 0;
-  let before = 0;
+function orderOf(segments: readonly Segment[], { lines, kinds }: Seen): Order {
+  const votes = { weight: 0, allergens: 0, other: 0 };
+  let [before, above, below] = [0, 0, 0];
   const isPriced = (at: number) => kinds[at] === 'price' || kinds[at] === 'dish';
   for (const segment of segments) {
     const [first, last] = [segment[0] ?? 0, segment.at(-1) ?? 0];
-    if (kinds[first] === 'facts') votes[factOf(lines[first] as LineParts)] += 1;
-    if (kinds[last] === 'facts') votes[factOf(lines[last] as LineParts)] -= 1;
+    if (kinds[first] === 'facts') votes[factOf(lines[first])] += 1;
+    if (kinds[last] === 'facts') votes[factOf(lines[last])] -= 1;
     if (!segment.some(isPriced)) continue;
     const end = segment.findLast((at) => kinds[at] !== 'facts' && !isAddOn(lines[at]?.visible ?? '')) ?? last;
     if (kinds[first] === 'price' && segment.length > 1) before += 1;
@@ -216,31 +192,27 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
   }
   function isBelowLast(segment: Segment, end: number): boolean {
     const priced = segment.flatMap((at, place) => (isPriced(at) ? [place] : []));
-    const wordsIn = (from: number, to: number) => segment.slice(from + 1, to).filter((at) => kinds[at] !== 'facts').length;
-    const words = wordsIn(priced.at(-1) ?? 0, end + 1);
-    const between = priced.slice(1).map((place, nth) => wordsIn(priced[nth] ?? 0, place));
-    return words < 4 && (between.length < 3 || (between.includes(words + 1) && wordsIn(-1, priced[0] ?? 0) <= Math.max(...between)));
+    const wordsIn = (from = 0, to = 0) => segment.slice(from + 1, to).filter((at) => kinds[at] !== 'facts').length;
+    const words = wordsIn(priced.at(-1), end + 1);
+    const between = priced.slice(1).map((place, nth) => wordsIn(priced[nth], place));
+    return words < 4 && (between.length < 3 || between.includes(words + 1));
   }
   // a name stands on one side of most prices, and a sentence or a list on the other one
+  const all = segments.flat();
   const beside = segments.flatMap((segment) =>
-    segment.flatMap((at, place) => {
-      const [over = -1, under = -1] = [segment[place - 1], segment[place + 1]];
-      return kinds[at] === 'price' && kinds[over] === 'text' && kinds[under] === 'text'
-        ? [[isTold(lines[over]), isTold(lines[under])]]
-        : [];
-    }),
+    segment.map((at, place) => [segment[place - 1] ?? -1, at, segment[place + 1] ?? -1] as const),
   );
-  const areMost = (those: readonly unknown[]) =>
-    those.length > 3 && those.length * 3 > beside.filter(([over, under]) => over !== under).length * 2;
-  const areToldBelow = areMost(beside.filter(([over, under]) => under && !over));
-  const areToldAbove = areMost(beside.filter(([over, under]) => over && !under));
-  const facts = Object.entries(votes) as [Fact, number][];
+  const told = beside.flatMap(([over, at, under]) => {
+    const areTold = [isTold(lines[over]), isTold(lines[under])] as const;
+    return kinds[at] === 'price' && kinds[over] === 'text' && kinds[under] === 'text' && areTold[0] !== areTold[1] ? [areTold[1]] : [];
+  });
+  const areMost = (are: boolean) => told.filter((one) => one === are).length > Math.max((told.length * 2) / 3, 3);
+  const [areToldBelow, areToldAbove] = [areMost(true), areMost(false)];
   return {
-    opening: new Set(facts.flatMap(([fact, votes]) => (votes > 0 ? [fact] : []))),
-    closing: new Set(facts.flatMap(([fact, votes]) => (votes < 0 ? [fact] : []))),
+    isOpening: (at) => votes[factOf(lines[at])] > 0,
     isDescribedBelow: areToldBelow || (below > above && !areToldAbove),
     isPriceFirst: !areToldBelow && before > above + below,
-    isWeightFirst: segments.flat().filter((at) => isPriced(at)).length < 2 * segments.flat().filter((at) => isWeighed(lines[at])).length,
+    isWeightFirst: all.filter(isPriced).length < 2 * all.filter((at) => isWeighed(lines[at])).length,
   };
 }
 
@@ -258,7 +230,7 @@ interface Block {
 }
 
 /** The dishes of a segment, each with its lines. */
-function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], kinds: readonly Kind[]): Block[] {
+function blocksOf(segment: Segment, { lines, kinds }: Seen, order: Order): Block[] {
   const blocks: Block[] = [];
   const lineOf = (place: number) => lines[segment[place] ?? 0] as LineParts;
   const kindOf = (place: number) => kinds[segment[place] ?? -1];
@@ -266,12 +238,11 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
   for (const [place, at] of segment.entries()) {
     const kind = kinds[at];
     const line = lineOf(place);
-    const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.opening.has(factOf(line)));
+    const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.isOpening(at));
     const isSoupHere = kind === 'text' && place > 0 && isSoup(place - 1);
     const isNext = order.isPriceFirst ? kind === 'price' : isPriced && !belongsAbove && (!order.isDescribedBelow || isNameBelow(place));
     const isCounted = kind === 'text' && (numbered.test(line.visible) || (order.isWeightFirst && isWeighed(line)));
-    const isLed =
-      kind === 'dish' && blocks.at(-1)?.block.every((one) => kinds[one] === 'facts' && order.opening.has(factOf(lines[one] as LineParts)));
+    const isLed = kind === 'dish' && blocks.at(-1)?.block.every((one) => kinds[one] === 'facts' && order.isOpening(one));
     // a name with allergens of its own below it
     const isListedNext = kind === 'text' && areListed(place + 1) && blocks.at(-1)?.isListed;
     const isOther = isSoupHere || isCounted || isNext || isListedNext;

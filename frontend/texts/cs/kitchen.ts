@@ -84,8 +84,8 @@ export const meals: typeof english.meals = {
     photograph: 'Fotografie na jídelním lístku',
     photographIs: (alt) => `Fotografie: ${alt ?? 'žádná'}`,
     unknownPhotograph: 'Smazaná fotografie',
-    contradiction: (mark: string, allergens: readonly string[]) =>
-      `Označení „${mark}“ možná neodpovídá: suroviny obsahují tyto alergeny: ${allergens.join(', ')}. Zkontrolujte prosím recept.`,
+    contradiction: (mark, contained) =>
+      `Označení „${mark}“ možná neodpovídá, jídlo obsahuje: ${contained.join(', ')}. Zkontrolujte prosím recept.`,
   },
 };
 

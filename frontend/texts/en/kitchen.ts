@@ -86,8 +86,8 @@ export const meals = {
     photograph: 'Photograph on the menu',
     photographIs: (alt: string | undefined) => `Photograph: ${alt ?? 'none'}`,
     unknownPhotograph: 'Deleted photograph',
-    contradiction: (mark: string, allergens: readonly string[]) =>
-      `“${mark}” may not be right: the ingredients contain ${allergens.join(', ')}. Please check the recipe.`,
+    contradiction: (mark: string, contained: readonly string[]) =>
+      `“${mark}” may not be right: the meal contains ${contained.join(', ')}. Please check the recipe.`,
   },
 };
 

@@ -25,13 +25,22 @@ it('a vegan dish is for vegetarians, a vegetarian one not for vegans', () => {
 });
 
 it.each([
-  [['vegan'], [1, 7], [{ mark: 'vegan', allergens: [7] }]],
-  [['vegan'], [2, 3, 4, 7, 14], [{ mark: 'vegan', allergens: [2, 3, 4, 7, 14] }]],
+  [['vegan'], [1, 7], ['vegan 7']],
+  [['vegan'], [2, 3, 4, 7, 14], ['vegan 2,3,4,7,14']],
   [['vegetarian'], [3, 7], []],
-  [['vegetarian'], [4], [{ mark: 'vegetarian', allergens: [4] }]],
-  [['vegetarian', 'vegan'], [4], [{ mark: 'vegan', allergens: [4] }]],
+  [['vegetarian'], [4], ['vegetarian 4']],
+  [['vegetarian', 'vegan'], [4], ['vegan 4']],
   [['spicy', 'speciality'], [4], []],
   [['vegan'], null, []],
 ] as const)('marks %j contradict the allergens %j in %j', (marks, allergens, expected) => {
-  expect(contradictions([...marks], allergens as number[] | null)).toEqual(expected);
+  const found = contradictions([...marks], allergens as number[] | null, []);
+  expect(found.map((one) => `${one.mark} ${one.allergens}`)).toEqual(expected);
+});
+
+it('meat and fish contradict a meal without animals, whatever is known of its allergens', () => {
+  const goods = (['meat', 'dairy', 'fish', null] as const).map((kind) => ({ kind }));
+  const [vegetarian] = contradictions(['vegetarian', 'spicy'], null, goods);
+  expect(vegetarian).toEqual({ mark: 'vegetarian', allergens: [], ingredients: [{ kind: 'meat' }, { kind: 'fish' }] });
+  expect(contradictions(['spicy'], [], goods)).toEqual([]);
+  expect(contradictions(['vegan'], [], [{ kind: 'vegetables' }, {}])).toEqual([]);
 });

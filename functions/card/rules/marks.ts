@@ -1,4 +1,5 @@
 import type { Allergen } from '#house/contract/allergens';
+import type { Ingredient } from '../contract/ingredients.ts';
 import type { Mark } from '../contract/meals.ts';
 
 /** The sign of each mark, the same on the page and in the PDF in every language. */
@@ -29,11 +30,25 @@ export function isFor(diet: 'vegetarian' | 'vegan', { marks = [] }: Marked): boo
 // crustaceans, fish and molluscs are animals; eggs and milk come from them (the numbers of Regulation (EU) No 1169/2011, Annex II)
 const ofAnimals = { vegetarian: [2, 4, 14], vegan: [2, 3, 4, 7, 14] } as const;
 
-/** The allergens of a meal that a mark of it contradicts, such as milk in a vegan meal; none while they are unknown. */
-export function contradictions(marks: readonly Mark[], allergens: readonly Allergen[] | null): { mark: Mark; allergens: Allergen[] }[] {
+interface Contradiction<Goods> {
+  mark: Mark;
+  allergens: Allergen[];
+  ingredients: Goods[];
+}
+
+/**
+ * The allergens and the ingredients of a meal that a mark of it contradicts, such as milk in a vegan meal and bacon in a vegetarian one; no
+ * allergens while they are unknown.
+ */
+export function contradictions<Goods extends Pick<Ingredient, 'kind'>>(
+  marks: readonly Mark[],
+  allergens: readonly Allergen[] | null,
+  ingredients: readonly Goods[],
+): Contradiction<Goods>[] {
+  const animals = ingredients.filter(({ kind }) => kind === 'meat' || kind === 'fish');
   return shownMarks({ marks }).flatMap((mark) => {
     if (mark !== 'vegetarian' && mark !== 'vegan') return [];
     const found = ofAnimals[mark].filter((allergen) => allergens?.includes(allergen));
-    return found.length > 0 ? [{ mark, allergens: found }] : [];
+    return found.length + animals.length > 0 ? [{ mark, allergens: found, ingredients: animals }] : [];
   });
 }

@@ -62,7 +62,11 @@ export function MealFields({ meal, ...edited }: Props) {
         {() => (
           <>
             <MealAllergens values={values} change={change} ingredients={byId} areAllergensUnclear={meal?.areAllergensUnclear} />
-            <MealMarks {...edited} allergens={allergensOf(values, byId)} />
+            <MealMarks
+              {...edited}
+              allergens={allergensOf(values, byId)}
+              ingredients={values.ingredients.flatMap(({ _id }) => byId.get(_id) ?? [])}
+            />
             <IngredientSearch ingredients={[...byId.values()]} chosen={values.ingredients} onChoose={choose} />
             <SelectedIngredients {...edited} ingredients={byId} />
           </>
@@ -117,10 +121,15 @@ function useRecipeIngredients() {
   return { query, byId, include: (ingredient: Ingredient) => setMade((others) => [...others, ingredient]) };
 }
 
-/** The marks of a meal; one that its allergens contradict is warned of, and can be saved: only the cook knows the recipe. */
-function MealMarks({ values: { marks }, change, allergens }: EditedMeal & { allergens: ReturnType<typeof allergensOf> }) {
+interface MarksProps extends EditedMeal {
+  allergens: ReturnType<typeof allergensOf>;
+  ingredients: readonly Ingredient[];
+}
+
+/** The marks of a meal; one that its allergens or ingredients contradict is warned of, and can be saved: only the cook knows the recipe. */
+function MealMarks({ values: { marks }, change, allergens, ingredients }: MarksProps) {
   const names = messages().marks;
-  const doubtful = contradictions(marks, allergens);
+  const doubtful = contradictions(marks, allergens, ingredients);
   return (
     <div>
       <ChipChoices
@@ -136,8 +145,10 @@ function MealMarks({ values: { marks }, change, allergens }: EditedMeal & { alle
         onChange={(marks) => change({ marks })}
       />
       <chakra.div role="status" textStyle="small" color="warning.fg" mt="2" _empty={{ display: 'none' }}>
-        {doubtful.map(({ mark, allergens }) => (
-          <p key={mark}>{texts.contradiction(names[mark], allergens.map(allergenName))}</p>
+        {doubtful.map(({ mark, allergens, ingredients }) => (
+          <p key={mark}>
+            {texts.contradiction(names[mark], [...ingredients.map((one) => written(one, 'name')), ...allergens.map(allergenName)])}
+          </p>
         ))}
       </chakra.div>
     </div>

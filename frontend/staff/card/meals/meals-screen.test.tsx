@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Ingredient } from '#card/contract/ingredients';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { editPancakes, pancakes, savedMeal, serveMeals } from '../../../testing/edited-meals.tsx';
+import { editPancakes, flour, milk, pancakes, savedMeal, serveMeals } from '../../../testing/edited-meals.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
 import { lunch, lunchItem } from '../../../testing/served-menu.tsx';
 import { MealsScreen } from './meals-screen.tsx';
@@ -71,13 +72,21 @@ describe('the marks', () => {
     await user.click(form.getByRole('checkbox', { name: 'House speciality' }));
     expect(form.queryByText(/may not be right/)).toBeNull();
     await user.click(form.getByRole('checkbox', { name: 'Vegan' }));
-    expect(form.getByText('“Vegan” may not be right: the ingredients contain Milk. Please check the recipe.')).toBeTruthy();
+    expect(form.getByText('“Vegan” may not be right: the meal contains Milk. Please check the recipe.')).toBeTruthy();
     await user.click(form.getByRole('checkbox', { name: 'Vegan' }));
     expect(form.queryByText(/may not be right/)).toBeNull();
     await user.click(form.getByRole('checkbox', { name: 'Vegan' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.calls[0]?.[0].body?.marks).toEqual(['vegetarian', 'vegan', 'speciality']);
+  });
+
+  it('warn of meat in a vegetarian meal', async () => {
+    const bacon: Ingredient = { ...milk, name: 'Slanina', allergens: [], kind: 'meat' };
+    jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [flour, bacon] });
+    const { user } = await editPancakes();
+    await user.click(screen.getByRole('checkbox', { name: 'Vegetarian' }));
+    expect(screen.getByText('“Vegetarian” may not be right: the meal contains Slanina. Please check the recipe.')).toBeTruthy();
   });
 });
 

@@ -2,6 +2,8 @@
 export interface Draft<Values> {
   values: Partial<Values>;
   version?: number | undefined;
+  /** What the form had before anything was typed. */
+  before?: unknown;
   idempotencyKey?: string;
   /** Kept when the form is unmounted. */
   outlasts?: boolean;

@@ -7,6 +7,31 @@ import { ApiError } from '../api-error.ts';
 import { createQueryClient } from '../query-client.ts';
 import { useEditor } from './use-editor.ts';
 
+it('what was typed before the page was loaded again stands over what a colleague has saved since, and nothing else', () => {
+  sessionStorage.clear();
+  const cache = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
+  const open = (edited: { _id: string; name: string; price: string; version: number }) =>
+    renderHook(
+      () =>
+        useEditor({
+          group: 'meals',
+          schema: z.object({ name: z.string(), price: z.string() }),
+          edited,
+          valuesOf: ({ name, price } = edited) => ({ name, price }),
+          save: async () => undefined,
+          onSaved: () => undefined,
+          fieldTexts: () => [],
+        }),
+      { wrapper },
+    ).result;
+  const first = open({ _id: 'd', name: 'Soup', price: '80', version: 1 });
+  act(() => first.current.form.setValue('name', 'Clear soup', { shouldDirty: true }));
+  const again = open({ _id: 'd', name: 'Broth', price: '95', version: 2 });
+  expect(again.current.form.getValues()).toEqual({ name: 'Clear soup', price: '95' });
+  sessionStorage.clear();
+});
+
 it('one version of two is kept of what was changed here; what only a colleague has changed stays in both', async () => {
   interface Dish {
     _id: string;

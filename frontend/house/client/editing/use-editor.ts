@@ -73,9 +73,12 @@ export function useEditor<Values extends FieldValues, Saved extends { _id?: stri
   });
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty);
-  useDraft(form, { name, extra: { version, idempotencyKey } });
+  useDraft(form, { name, extra: { version, idempotencyKey, before: form.formState.defaultValues } });
   useEffect(() => {
-    if (storedDraft) form.reset({ ...form.getValues(), ...storedDraft.values }, { keepDefaultValues: true });
+    if (!storedDraft) return;
+    const stored = form.getValues();
+    const [typed, before] = [storedDraft.values, storedDraft.before].map((part) => ({ ...stored, ...(part as Partial<Values>) }));
+    form.reset(mergedOver(stored, typed, before) as Values, { keepDefaultValues: true });
   }, [form, storedDraft]);
 
   const trySave = async (values: Values, version: number | undefined) => {

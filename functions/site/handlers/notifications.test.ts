@@ -78,6 +78,16 @@ describe('update', () => {
     expect(body.data.lastUpdated >= notification.lastUpdated).toBe(true);
   });
 
+  it.each([
+    ['a last day before the stored first one', { to: '2026-12-04' }],
+    ['a first day after the stored last one', { from: '2026-12-08' }],
+  ])('refuses %s', async (_, body) => {
+    const { _id: id } = await add({ from: '2026-12-05', to: '2026-12-07' });
+    const reply = await call(handler, 'notifications/update', { token, id, body });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'to' }] } });
+    expect(await call(handler, 'notifications/update', { token, id, body: { to: '' } })).toMatchObject({ status: 200 });
+  });
+
   it('answers a change of an older version with 409 and the current notification', async () => {
     const notification = await add();
     await call(handler, 'notifications/update', { token, id: notification._id, body: { message: 'Mine' } });

@@ -1,5 +1,5 @@
 import { mayPass } from '#house/contract/roles';
-import { changedOr, notFound } from '#house/http/failure';
+import { changedOr, notFound, wrong } from '#house/http/failure';
 import { madeId } from '#house/http/idempotency';
 import { serve } from '#house/http/serve';
 import { cardDayOf } from '#house/rules/card-day';
@@ -29,6 +29,10 @@ export const handler = serve(notifications, {
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
+    if ((change.from === undefined) !== (change.to === undefined)) {
+      const { from = '', to = '' } = { ...(await allNotifications()).find((one) => one._id === id), ...change };
+      if (to !== '' && from > to) throw wrong('to', messages().lastDay);
+    }
     const outcome = await changeNotification(id, { ...change, lastUpdated: new Date().toISOString() }, version);
     const notification = changedOr(outcome, messages().notification, (current) => Notification.parse(current));
     return { data: notification, message: messages().saved(written(notification, 'heading')) };

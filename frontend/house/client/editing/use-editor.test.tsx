@@ -11,14 +11,15 @@ it('what was typed before the page was loaded again stands over what a colleague
   sessionStorage.clear();
   const cache = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
-  const open = (edited: { _id: string; name: string; price: string; version: number }) =>
+  type Priced = { _id: string; name: string; price: string; version: number };
+  const open = (edited: Priced) =>
     renderHook(
       () =>
         useEditor({
           group: 'meals',
           schema: z.object({ name: z.string(), price: z.string() }),
           edited,
-          valuesOf: ({ name, price } = edited) => ({ name, price }),
+          valuesOf: ({ name, price }: Priced = edited) => ({ name, price }),
           save: async () => undefined,
           onSaved: () => undefined,
           fieldTexts: () => [],

@@ -52,4 +52,5 @@ export function FormDialog({ onSubmit, failure, submit, busy = false, canSubmit 
   );
 }
 
-const focusRefused = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+/** The first field that is wrong gets the focus, and comes into the window. */
+export const focusRefused = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -8,7 +8,7 @@ import { NewListScreen } from './new-list-screen.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('a list that is sent again after a lost answer is made once, and another one anew', async () => {
+it('a list that is sent again after a lost answer is made once, and another one anew; a wrong field gets the focus', async () => {
   serveLunch(lunchItems, { ...lunch, categories: ['Mains'] });
   const meals = ['Goulash', 'Duck'].map((name) => ({
     _id: name,
@@ -34,6 +34,13 @@ it('a list that is sent again after a lost answer is made once, and another one 
   await make(2);
   await user.type(screen.getByLabelText('Servings of Goulash'), '1');
   await make(3);
+  // far below a wrong field, the button leads to it
+  await user.clear(screen.getByLabelText('Share of Goulash, %'));
+  await user.type(screen.getByLabelText('Share of Goulash, %'), '501');
+  await user.click(screen.getByRole('button', { name: 'Make the list' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Share of Goulash, %')));
+  expect(screen.getByText('Please enter a share from 0 to 500 %.')).toBeTruthy();
+  expect(add).toHaveBeenCalledTimes(3);
   const [first, again, other] = add.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
   expect(again).toBe(first);
   expect(other).not.toBe(first);

@@ -25,6 +25,7 @@ import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Note } from '../../../house/ui/layout/note.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { focusRefused } from '../../house/form-dialog.tsx';
 import { type Dish, type DishesOfMenu, dishesOf, requestOf, servingsOf, type Typed } from './dishes.ts';
 
 const texts = all.form;
@@ -77,6 +78,7 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
   const [failure, setFailure] = useState('');
   const making = useChange('shopping', client.shopping.add);
   const sent = useRef({ body: '', key: '' });
+  const form = useRef<HTMLFormElement>(null);
   useUnsaved(!making.isSuccess && (ownCovers !== undefined || typed !== nothingTyped));
 
   const booked = counted.days.reduce((sum, { covers }) => sum + covers, 0);
@@ -93,7 +95,10 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
     const { body, errors } = requestOf(dishes, { ...days, covers, typed });
     setErrors(errors);
     setFailure(errors.get('meals') ?? '');
-    if (errors.size > 0) return;
+    if (errors.size > 0) {
+      requestAnimationFrame(() => focusRefused(form.current));
+      return;
+    }
     // the same list, sent again after a failure, is made once
     const text = JSON.stringify(body);
     if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
@@ -106,7 +111,7 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
   };
 
   return (
-    <chakra.form noValidate onSubmit={submit}>
+    <chakra.form ref={form} noValidate onSubmit={submit}>
       <Stack gap="6">
         <Stack gap="4" maxWidth="card">
           <Flex gap="4" wrap="wrap" css={{ '& > *': { flex: '1 1 8rem' } }}>

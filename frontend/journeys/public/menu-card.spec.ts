@@ -87,6 +87,26 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(shade?.y ?? 0);
   });
 
+  test('Back closes the large photograph of a dish, and leaves the page after it', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/terms');
+    const menu = await openMenu(page);
+    const at = page.url();
+    const open = () => menu.locator('.picture').first().tap();
+    const goBack = () => page.evaluate(() => history.back());
+    const dialog = page.getByRole('dialog');
+    await open();
+    await expect(dialog).toBeVisible();
+    await goBack();
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toBe(at);
+    await open();
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect(menu.locator('.picture').first()).toBeInViewport();
+    await goBack();
+    await expect(page).toHaveURL('/terms');
+  });
+
   test('a tap opens the names of allergens below the dish', async ({ page }) => {
     const menu = await openMenu(page);
     // what scripts measure is there when the menu takes taps

@@ -77,26 +77,20 @@ const isLabel = (text: string) => /^\s*$/.test(text.replace(label, '').replace(/
 
 /** `Menu 1 – 149 Kč`, `Menü I € 11,90 | Menü II € 12,90`: what the dishes with these labels cost, where they have no price. */
 function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
-  const costs = new Map<string | undefined, LineParts['prices'][number]>();
   const labels = lines.map(({ prices, source }) => (prices.length > 0 ? undefined : label.exec(source.text)?.groups?.which));
-  const told = lines.map(({ visible, prices, texts }) => {
-    const those = visible
-      .split(gap)
-      .map((cell) => label.exec(cell)?.groups)
-      .filter((one) => one !== undefined);
-    const isTold =
-      those.length > 0 &&
-      those.length === prices.length &&
-      those.every(({ word, which }) => word && labels.includes(which)) &&
-      texts.every(isLabel);
-    if (isTold) for (const [at, { which }] of those.entries()) costs.set(which, prices[at] as LineParts['prices'][number]);
-    return isTold;
-  });
+  const toldIn = ({ visible }: LineParts) => visible.split(gap).flatMap((cell) => label.exec(cell)?.groups ?? []);
+  const told = new Set(
+    lines.filter((line) => {
+      const those = toldIn(line);
+      const areOfDishes = those.every(({ word, which }) => word && labels.includes(which)) && line.texts.every(isLabel);
+      return those.length > 0 && those.length === line.prices.length && areOfDishes;
+    }),
+  );
+  const costs = new Map([...told].flatMap((line) => toldIn(line).map(({ which }, at) => [which, line.prices.slice(at, at + 1)] as const)));
   if (costs.size < 2) return lines;
   return lines.map((line, row) => {
-    if (told[row]) return { ...line, prices: [], texts: [], isNumber: false };
-    const cost = costs.get(labels[row]);
-    return cost ? { ...line, prices: [cost] } : line;
+    if (told.has(line)) return { ...line, prices: [], texts: [], isNumber: false };
+    return { ...line, prices: costs.get(labels[row]) ?? line.prices };
   });
 }
 
@@ -138,23 +132,18 @@ function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
   const areAll =
     runs.filter(({ those }) => those.some(isUsual)).length > 2 &&
     lines.every((line) => line.prices.length === 0 || line.texts.length === 0 || ofRuns.has(line));
-  const kinds = new Map<number, readonly LineParts[]>();
-  const further = new Set<number>();
-  for (const { first, those } of runs) {
+  const kinds = new Map<LineParts, readonly LineParts[]>();
+  for (const { those } of runs) {
     const last = those.findLastIndex((line) => isUsual(line) || ((areAll || begins(line) !== '') && begins(line) === begins(those[0])));
     const own = those.slice(0, last + 1);
-    if (own.length > 1 && own.filter(isUsual).length > (areAll ? 0 : 1)) {
-      kinds.set(first, own);
-      for (let at = first + 1; at < first + own.length; at += 1) further.add(at);
-    }
+    if (own.length > 1 && own.filter(isUsual).length > (areAll ? 0 : 1)) for (const one of own) kinds.set(one, own);
   }
-  return lines.map((line, at) => {
-    const own = kinds.get(at);
-    if (own) {
-      const prices = own.flatMap((one) => one.prices.map((said) => ({ ...said, measure: kindOf(one) ?? '' })));
-      return { ...line, texts: [], weight: '', marks: [], prices };
-    }
-    return further.has(at) ? { ...line, prices: [], texts: [], weight: '', marks: [], isMore: true } : line;
+  return lines.map((line) => {
+    const own = kinds.get(line);
+    if (!own) return line;
+    const prices = own.flatMap((one) => one.prices.map((said) => ({ ...said, measure: kindOf(one) ?? '' })));
+    const isFirst = own[0] === line;
+    return { ...line, prices: isFirst ? prices : [], texts: [], weight: '', marks: [], isMore: isFirst ? line.isMore : true };
   });
 }
 
@@ -164,18 +153,18 @@ const allOrPrice = /^(?:vsechn|vse|all|each|any|kazd|cena|price|je|tut|tou)/;
 
 /** `Cena oběda 115 Kč`, `Pizza – všechny za 189 Kč`, or a title with a price over names that have none: the price of the dishes below. */
 function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
-  const below = new Set<number>();
+  const below = new Set<LineParts>();
   const priced = lines.filter(({ prices, texts }) => prices.length > 0 && texts.length > 0);
   const areNamesInCapitals = priced.filter(({ isInCapitals }) => isInCapitals).length * 2 > priced.length;
   return lines.map((line, at) => {
-    if (below.has(at)) return { ...line, isUnderPrice: true };
+    if (below.has(line)) return { ...line, isUnderPrice: true };
     const [said, other] = line.prices;
-    if (!said || other || line.allergens || line.isRow || line.texts.length === 0 || line.source.as) return line;
-    if (isFee(searchable(line.visible))) return line;
+    if (!said || other || line.allergens || line.isRow || line.texts.length === 0 || line.source.as || isFee(searchable(line.visible)))
+      return line;
     const isLeast = /(?<!\p{L})(?:od|from|ab|da) +\P{L}?\d/u.test(line.visible);
     const isSaid = (said.isSigned || said.isForeign) && !isLeast && forAll.test(searchable(line.visible));
     const names = namesBelow(lines, isSaid && lines[at + 1]?.visible === '' ? at + 1 : at);
-    if (!isSaid && !isOverNames(lines, at, { names, areNamesInCapitals })) return line;
+    if (!isSaid && !isOverNames(lines, at, names, areNamesInCapitals)) return line;
     for (const one of names) below.add(one);
     const [text = ''] = line.texts;
     const [title = ''] = text.split(/[–—,:(]|\s-\s/);
@@ -193,34 +182,28 @@ const isNamed = ({ visible }: LineParts, isLow = false) =>
   /^\P{L}{0,4}\p{L}[^.!?]{2,70}$/u.test(visible) && (isLow || /^\P{L}{0,4}\p{Lu}/u.test(visible));
 
 /** The names without prices right below a line. */
-function namesBelow(lines: readonly LineParts[], at: number): number[] {
-  const names: number[] = [];
-  for (let next = at + 1; next < lines.length; next += 1) {
-    const line = lines[next] as LineParts;
-    if (line.prices.length > 0 || line.dayTitle || line.visible === '' || isUsualSection(line.visible)) break;
-    names.push(next);
+function namesBelow(lines: readonly LineParts[], at: number): LineParts[] {
+  const names: LineParts[] = [];
+  for (const line of lines.slice(at + 1, at + 1 + mostBelow)) {
+    if (line.prices.length > 0 || line.dayTitle || line.visible === '' || isUsualSection(line.visible)) {
+      if (line.prices.length > 0 && names.at(-1)?.allergens === null) names.pop();
+      break;
+    }
+    names.push(line);
   }
-  return lines[at + names.length + 1]?.prices.length && names.length > 0 && lines[at + names.length]?.allergens === null
-    ? names.slice(0, -1)
-    : names;
+  return names;
 }
 
 /** Whether a priced line is the title of the names below it: they have allergens and it has none, or it is written as a title. */
-function isOverNames(
-  lines: readonly LineParts[],
-  at: number,
-  { names, areNamesInCapitals }: { names: readonly number[]; areNamesInCapitals: boolean },
-): boolean {
-  const line = lines[at] as LineParts;
+function isOverNames(lines: readonly LineParts[], at: number, names: readonly LineParts[], areNamesInCapitals: boolean): boolean {
+  const [title = ''] = lines[at]?.texts ?? [];
   const before = lines[at - 1];
-  const those = names.map((one) => lines[one] as LineParts);
   const isApart = before === undefined || before.visible === '' || before.prices.length > 0 || before.allergens !== null;
-  const isTitle = !areNamesInCapitals && isInCapitals(line.texts[0] ?? '');
-  const isListed = those.length === 2 && /,.*,/.test(those[0]?.visible ?? '');
-  const areNames = those.length > 1 && !isListed && those.every((one) => isNamed(one, isTitle));
-  if (!isApart || !areNames) return false;
-  const listed = those.filter(({ allergens }) => allergens !== null).length;
-  return listed * 2 > those.length || isTitle || isUsualSection(line.texts[0] ?? '');
+  const isTitle = !areNamesInCapitals && isInCapitals(title);
+  const isListed = names.length === 2 && /,.*,/.test(names[0]?.visible ?? '');
+  const listed = names.filter(({ allergens }) => allergens !== null).length;
+  const isSure = isTitle || listed * 2 > names.length || isUsualSection(title);
+  return isSure && isApart && names.length > 1 && !isListed && names.every((one) => isNamed(one, isTitle));
 }
 
 /** A lower price without a sign may be in other money. */
@@ -237,14 +220,10 @@ function isOfOneDish(lines: readonly LineParts[], at: number, sizes: string): bo
   const name = lines[at]?.visible.slice(0, -sizes.length) ?? '';
   if (!/\p{L}{3}/u.test(name)) return false;
   const { length } = sizes.split(/[\t/]/);
-  let isFound = false;
-  for (const { visible, prices, texts } of lines.slice(at + 1, at + 1 + mostBelow)) {
-    if (prices.length === 0 && sizesAtEnd.test(visible)) break;
-    if (prices.length === 0) continue;
-    if (isFound ? prices.length === length : texts.length > 0) return false;
-    isFound = true;
-  }
-  return isFound;
+  const below = lines.slice(at + 1, at + 1 + mostBelow);
+  const end = below.findIndex(({ visible, prices }) => prices.length === 0 && sizesAtEnd.test(visible));
+  const [first, ...others] = below.slice(0, end < 0 ? undefined : end).filter(({ prices }) => prices.length > 0);
+  return first?.texts.length === 0 && others.every(({ prices }) => prices.length !== length);
 }
 
 const mostBelow = 100;
@@ -264,17 +243,15 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     const isUnpriced = line.prices.length === 0 && !line.isRow;
     const again = [...heads].find((head) => line.visible.endsWith(`${gap}${head}`));
     const found = isUnpriced ? (sizesAtEnd.exec(line.visible)?.[0] ?? again ?? headOfPrices(lines, at)) : undefined;
-    if (found && isOfOneDish(lines, at, found)) {
-      const name = line.visible.slice(0, line.visible.length - found.length).trim();
-      return { ...line, weight: found.replaceAll(gap, '/'), texts: [name.replaceAll(gap, ' ')] };
-    }
     if (found) {
+      const visible = line.visible.slice(0, line.visible.length - found.length).trim();
+      const texts = [visible.replaceAll(gap, ' ')].filter(Boolean);
+      if (isOfOneDish(lines, at, found)) return { ...line, weight: found.replaceAll(gap, '/'), texts };
       heads.add(found);
       head = line.source.text;
       sizes = found.split(/[\t/]/).map((size) => size.replace(/(?<=.) ?\([^()]*\)$|:$/, '').trim());
       isOfAll = !hasBegun;
-      const visible = line.visible.slice(0, line.visible.length - found.length).trim();
-      return { ...line, sizes, weight: '', visible, texts: [visible.replaceAll(gap, ' ')].filter(Boolean) };
+      return { ...line, sizes, weight: '', visible, texts };
     }
     hasBegun ||= line.prices.length > 0;
     const isTitle = isUnpriced && line.allergens === null && line.texts.length === 1 && !/[,.]/.test(line.visible);
@@ -283,18 +260,14 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     // below another title it may be about other prices
     if (isEnd && /\p{L}{3}/u.test(head)) head = '';
     if (isEnd && !isOfAll) sizes = [];
-    const isFitting = sizes.length > 1 && line.prices.length === sizes.length && line.prices.every(({ measure }) => measure === '');
-    if (sizes.length > 1 && line.prices.length === 1 && line.weight === '' && head !== '')
+    const { prices } = line;
+    if (sizes.length > 1 && prices.length === 1 && line.weight === '' && head !== '')
       return { ...line, weight: sizeAt(head, line.source.text, sizes) };
-    if (!isFitting) return line;
+    if (sizes.length < 2 || prices.length !== sizes.length || prices.some(({ measure }) => measure)) return line;
+    const isSigned = (said: (typeof prices)[number]) => said.isSigned || (said.price ?? 0) >= lowPrice;
     return {
       ...line,
-      prices: line.prices.map((price, at) => ({
-        ...price,
-        measure: sizes[at] ?? '',
-        isSigned: price.isSigned || (price.price ?? 0) >= lowPrice,
-        mayBeTwo: false,
-      })),
+      prices: prices.map((said, at) => ({ ...said, measure: sizes[at] ?? '', isSigned: isSigned(said), mayBeTwo: false })),
     };
   });
 }
@@ -306,25 +279,20 @@ function sizeAt(head: string, text: string, sizes: readonly string[]): string {
   const byTabs = head.split('\t')[cells.findLastIndex((cell) => cell.trim())]?.trim();
   const end = text.trimEnd().length;
   const nearest = sizes.toSorted((one, other) => Math.abs(ends(head, one) - end) - Math.abs(ends(head, other) - end))[0];
-  const size = cells.length > 1 ? byTabs : / {3}/.test(text) && / {3}/.test(head) ? nearest : undefined;
+  const size = cells.length > 1 ? byTabs : / {3}/.test(text) ? nearest : undefined;
   return size !== undefined && sizes.includes(size) && /^\d/.test(size) ? size : '';
 }
 
 /** As many short cells at the end of a line as each of the next dishes has prices: `Normale  Maxi`. */
 function headOfPrices(lines: readonly LineParts[], at: number): string | undefined {
   const cells = lines[at]?.visible.split(gap) ?? [];
-  if (
-    cells.length < 2 ||
-    cells.some((cell) => isIncluded.test(cell)) ||
-    !cells.slice(1).every((cell) => /^[\p{L}\d][^.!?]{0,20}$/u.test(cell))
-  )
-    return undefined;
+  const isShort = (cell: string) => /^[\p{L}\d][^.!?]{0,20}$/u.test(cell) && !isIncluded.test(cell);
+  if (cells.length < 2 || !cells.slice(1).every(isShort)) return undefined;
   const below = lines.slice(at + 1, at + 12);
   const first = below.findIndex(({ prices }) => prices.length > 0);
   const end = below.findIndex(({ visible }, row) => row > first && visible === '');
   const next = below.slice(0, end < 0 ? undefined : end).filter(({ prices }) => prices.length > 0);
-  const counts = next.slice(0, 3).map(({ prices }) => (prices.some(({ measure }) => measure) ? 0 : prices.length));
-  const [count = 0] = counts;
-  const isHead = counts.length > 1 && count > 1 && cells.length - count >= 0 && cells.length - count < 2;
-  return isHead && counts.every((one) => one === count) ? cells.slice(-count).join(gap) : undefined;
+  const [count = 0, other] = next.map(({ prices }) => (prices.some(({ measure }) => measure) ? 0 : prices.length));
+  const isHead = count > 1 && other === count && (cells.length === count || cells.length === count + 1);
+  return isHead ? cells.slice(-count).join(gap) : undefined;
 }

@@ -129,7 +129,7 @@ export const priceAlone =
 /** `Polévka (k menu zdarma)` before its price. */
 const soupOfMenu = /^(?:polévka|polievka|soup|suppe|zuppa)(?: \d)?(?: \([^()]{3,30}\))?[ :–\t-]+(?=\d)/i;
 
-/** `Menu 1  160 Kč` alone above each dish, the first one below a day: its price stands behind the dish. */
+/** `Menu 1  160 Kč` alone above each dish: its price stands behind the dish. */
 function withPricesBelowLabels(lines: Lines): Lines {
   const prices = lines.map(({ text }, row) => {
     const below = lines[row + 1]?.text ?? '';
@@ -137,8 +137,7 @@ function withPricesBelowLabels(lines: Lines): Lines {
     const price = withoutLabel(text.trim()).replace(soupOfMenu, '');
     return isOverName && price !== text.trim() && priceAlone.test(price) ? price : undefined;
   });
-  const above = lines[prices.findIndex(Boolean) - 1]?.text.trim() ?? '';
-  if (prices.filter(Boolean).length < 3 || (above !== '' && !dayTitleOf(above))) return lines;
+  if (prices.filter(Boolean).length < 3) return lines;
   return lines.map((line, row) => ({ ...line, text: prices[row] ? '' : [line.text, prices[row - 1]].filter(Boolean).join('\t') }));
 }
 
@@ -174,14 +173,16 @@ function withoutEchoes(lines: Lines): Lines {
   const isEcho = ({ text }: SourceLine, row: number) => /\p{L}{3}/u.test(text) && text === lines[row - 1]?.text;
   const ofPrices = lines.flatMap(({ text }, row) => (priceAlone.test(text) ? [row] : []));
   const twice = ofPrices.filter((row, place) => lines[row]?.text === lines[ofPrices[place + 1] ?? -1]?.text);
-  // `$12`, its dish, `$12`, `$12`, another dish, `$12`
-  const isAbove = (row: number) => lines[row + 1] !== undefined && !priceAlone.test(lines[row + 1]?.text ?? '');
   // below prices that are only equal stands the next name
   const isBelowPrice = (row: number) => priceAlone.test(lines.slice(0, row).findLast(({ text }) => text.trim() !== '')?.text ?? '');
   const areBoth = twice.length > 3 && twice.length * 5 > ofPrices.length * 2 && twice.filter(isBelowPrice).length * 2 > twice.length;
-  const above = new Set(areBoth ? twice.filter(isAbove) : []);
-  const names = lines.filter(isEcho).length < 3 ? lines : lines.filter((line, row) => !isEcho(line, row));
-  return above.size > 0 ? lines.filter((_, row) => !above.has(row)) : names;
+  // `$12`, its dish, `$12`, `$12`, another dish, `$12`
+  const left = new Set(
+    areBoth
+      ? twice.filter((row) => !priceAlone.test(lines[row + 1]?.text ?? ''))
+      : lines.flatMap((line, row) => (isEcho(line, row) ? [row] : [])),
+  );
+  return areBoth || left.size > 2 ? lines.filter((_, row) => !left.has(row)) : lines;
 }
 
 function without(lines: Lines, pattern: RegExp, least: number): Lines {

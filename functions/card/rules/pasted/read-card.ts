@@ -1,8 +1,7 @@
 import { codeOf } from './allergen-codes.ts';
-import { alternatives, withParagraphs } from './alternatives.ts';
+import { alternatives, explained, withParagraphs } from './alternatives.ts';
 import type { CardLine, Doubt, Known } from './card-line.ts';
 import { withoutDecoration } from './decoration.ts';
-import { explained } from './explained.ts';
 import type { SaidPrice } from './found-prices.ts';
 import { habitsOf } from './habits.ts';
 import { areToldIn, type CardLanguages, dayInLanguage, secondLanguageOf, sectionInLanguage, strokeLanguagesOf } from './languages.ts';

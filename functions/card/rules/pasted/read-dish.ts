@@ -23,11 +23,9 @@ export function dishOf(lines: LineParts[], section: string, known: OfMenu): { di
   const texts = textsOf(parts, known, doubts);
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
   // several prices may be those of two dishes
-  const isNumberLeft = parts.some(({ texts }) => texts.some((text) => /^(?!(?:19|20)\d\d$)\d{2,4}(?:[.,]\d\d)?$/.test(text)));
   const isOfTwo = parts.some(({ isRow, prices, visible }) => !isRow && prices.length > 1 && hasNameBetweenPrices(visible));
   const isAsked = priceDoubts.some(({ reason }) => reason === 'severalPrices');
-  if (!isAsked && !parts[0]?.isRow && prices.price !== undefined && (isNumberLeft || isOfTwo))
-    priceDoubts.push({ field: 'price', reason: 'severalPrices' });
+  if (!isAsked && !parts[0]?.isRow && prices.price !== undefined && isOfTwo) priceDoubts.push({ field: 'price', reason: 'severalPrices' });
   const isMaybeTwo = priceDoubts.some(({ reason }) => reason === 'severalPrices') && parts.some(({ texts }) => texts.length > 1);
   const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
   // what two lines say may be about two dishes

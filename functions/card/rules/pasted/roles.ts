@@ -4,10 +4,10 @@ import type { Known } from './card-line.ts';
 import { inBoth } from './languages.ts';
 import { isCourseNamed, isTitle } from './layout.ts';
 import { type Decided, isMenuTitle, isStarred, type LeftOut, type Words } from './left-out.ts';
-import { isOwnDish, type OpenDish, openBelow } from './open-dish.ts';
 import { isPlain, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isUsualSection } from './source-lines.ts';
+import { withoutLabel } from './titles.ts';
 import { settledTitles, uncounted } from './titles-among-lines.ts';
 
 type Lines = readonly LineParts[];
@@ -26,6 +26,34 @@ const more: Decided = { role: 'more' };
 const notUnderstood: Decided = { role: 'notUnderstood' };
 const leftOut = (why: LeftOut | undefined): Decided => ({ role: 'leftOut', why });
 const perhaps = (one: Decided): Decided => ({ ...one, isGuess: true });
+
+/** A dish that the next line could continue, with what its lines say so far. */
+interface OpenDish {
+  name: string | undefined;
+  hasPrice: boolean;
+  hasAllergens: boolean;
+  /** Words stand below it. */
+  isDescribed: boolean;
+}
+
+/** The dish that the line below this one could continue; none where a section or nothing stands above. */
+function openBelow(above: OpenDish | undefined, { role, why }: Decided, line: LineParts): OpenDish | undefined {
+  const said = { hasPrice: isPriced(line), hasAllergens: line.allergens !== null };
+  if (role === 'dish') return { name: line.texts[0], ...said, isDescribed: line.texts.length > 1 };
+  const goesOn = role === 'more' || why === 'page' || why === 'ornament' || why === 'button';
+  if (!above || !goesOn) return undefined;
+  return {
+    name: above.name ?? line.texts[0],
+    hasPrice: above.hasPrice || said.hasPrice,
+    hasAllergens: above.hasAllergens || said.hasAllergens,
+    isDescribed: above.isDescribed || (role === 'more' && above.name !== undefined && line.texts.length > 0),
+  };
+}
+
+/** It has allergens of its own, or a label of a menu. */
+function isOwnDish({ visible, allergens }: LineParts, above: OpenDish): boolean {
+  return (allergens !== null && above.hasAllergens) || withoutLabel(visible) !== visible;
+}
 
 const isDish = ({ role }: Decided) => role === 'dish';
 

@@ -116,13 +116,9 @@ function withPricesBelow(rows: readonly string[][]): string[][] {
   const areOfAbove = ([first = '', ...cells]: readonly string[]) =>
     first.trim() === '' && cells.some((cell) => cell.trim()) && cells.every((cell) => !cell.trim() || priceInCell.test(cell.trim()));
   return rows.flatMap((row, at) => {
-    const below = rows[at + 1];
+    const below = rows[at + 1] ?? [];
     if (areOfAbove(row) && at > 0) return [];
-    return [
-      below && areOfAbove(below)
-        ? row.map((cell, column) => (column > 0 && cell.trim() ? `${cell} ${below[column]?.trim() ?? ''}` : cell))
-        : row,
-    ];
+    return [row.map((cell, column) => (areOfAbove(below) && column > 0 && cell.trim() ? `${cell} ${below[column]?.trim() ?? ''}` : cell))];
   });
 }
 

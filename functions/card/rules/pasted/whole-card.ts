@@ -78,7 +78,11 @@ const isLabel = (text: string) => /^\s*$/.test(text.replace(label, '').replace(/
 /** `Menu 1 – 149 Kč`, `Menü I € 11,90 | Menü II € 12,90`: what the dishes with these labels cost, where they have no price. */
 function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
   const labels = lines.map(({ prices, source }) => (prices.length > 0 ? undefined : label.exec(source.text)?.groups?.which));
-  const toldIn = ({ visible }: LineParts) => visible.split(gap).flatMap((cell) => label.exec(cell)?.groups ?? []);
+  const toldIn = ({ visible }: LineParts) =>
+    visible.split(gap).flatMap((cell) => {
+      const { word, which } = label.exec(cell)?.groups ?? {};
+      return which ? [{ word, which }] : [];
+    });
   const told = new Set(
     lines.filter((line) => {
       const those = toldIn(line);

@@ -94,7 +94,7 @@ function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
   if (costs.size < 2) return lines;
   return lines.map((line, row) => {
     if (told.has(line)) return { ...line, prices: [], texts: [], isNumber: false };
-    return { ...line, prices: costs.get(labels[row]) ?? line.prices };
+    return { ...line, prices: costs.get(labels[row] ?? '') ?? line.prices };
   });
 }
 

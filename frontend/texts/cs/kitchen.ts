@@ -209,7 +209,6 @@ export const shopping: typeof english.shopping = {
     noDishes: 'Žádné jídlo z\u00a0těchto lístků nemá recept. Doplňte nejdřív k\u00a0jídlům suroviny.',
     withoutRecipe: (count) => `${counted(count, dishesWithout)} recept, nic se pro ${count === 1 ? 'něj' : 'ně'} nekupuje.`,
     meals: 'Jídla',
-    wrongSpan: 'Zkontrolujte prosím dny.',
     nothing: 'Zadejte prosím porce alespoň u\u00a0jednoho jídla.',
     submit: 'Vytvořit seznam',
     submitting: 'Vytváříme seznam…',

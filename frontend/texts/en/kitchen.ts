@@ -220,7 +220,6 @@ export const shopping = {
     withoutRecipe: (count: number) =>
       count === 1 ? 'One dish has no recipe: nothing is bought for it.' : `${count} dishes have no recipe: nothing is bought for them.`,
     meals: 'Meals',
-    wrongSpan: 'Please check the days.',
     nothing: 'Please enter servings for at least one dish.',
     submit: 'Make the list',
     submitting: 'Making the list…',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
@@ -45,4 +45,15 @@ it('a list that is sent again after a lost answer is made once, and another one 
   expect(again).toBe(first);
   expect(other).not.toBe(first);
   expect(add.mock.calls[0]?.[0].body).toMatchObject({ covers: 40, meals: [{ _id: 'Goulash', servings: '20' }, { _id: 'Duck' }] });
+});
+
+it('says why a list cannot be for these days', async () => {
+  serveLunch(lunchItems, { ...lunch, categories: ['Mains'] });
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.shopping, 'covers').mockResolvedValue({ message: '', data: { days: [], shares: {} } });
+  renderScreen(<NewListScreen />);
+  const to = await screen.findByLabelText('To');
+  fireEvent.change(to, { target: { value: '2099-01-01' } });
+  expect(screen.getByText('The last day is not before the first one, and there are at most 31 days.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make the list' })).toHaveProperty('disabled', true);
 });

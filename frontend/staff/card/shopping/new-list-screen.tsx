@@ -36,11 +36,11 @@ export function NewListScreen() {
     const today = localDateOf(new Date(), settings.timeZone);
     return { from: today, to: addDays(today, 2) };
   });
-  const isSpan = CoversQuery.safeParse(days).success;
+  const wrongDays = CoversQuery.safeParse(days).error?.issues ?? [];
   const covers = useQuery({
     queryKey: ['shopping', 'covers', days.from, days.to],
     queryFn: async ({ signal }) => (await client.shopping.covers({ query: days, signal })).data,
-    enabled: isSpan,
+    enabled: wrongDays.length === 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });
@@ -48,7 +48,7 @@ export function NewListScreen() {
     <Page title={texts.title}>
       <TextLink to={paths.shopping}>{all.back}</TextLink>
       <QueryResult query={covers}>
-        {(counted) => <NewListForm days={days} isSpan={isSpan} counted={counted} onDays={setDays} />}
+        {(counted) => <NewListForm days={days} wrongDays={wrongDays} counted={counted} onDays={setDays} />}
       </QueryResult>
     </Page>
   );
@@ -61,14 +61,15 @@ interface Days {
 
 interface FormProps {
   days: Days;
-  isSpan: boolean;
+  /** What is wrong with them. */
+  wrongDays: readonly { path: PropertyKey[]; message: string }[];
   counted: Covers;
   onDays: (days: Days) => void;
 }
 
 const nothingTyped: Typed = { shares: {}, servings: {} };
 
-function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
+function NewListForm({ days, wrongDays, counted, onDays }: FormProps) {
   const navigate = useNavigate();
   const [menus, items, meals] = [useMenus(), useMenuItems(), useMeals()];
   const [ownCovers, setOwnCovers] = useState<string>();
@@ -115,12 +116,17 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
       <Stack gap="6">
         <Stack gap="4" maxWidth="card">
           <Flex gap="4" wrap="wrap" css={{ '& > *': { flex: '1 1 8rem' } }}>
-            <DateField label={texts.from} value={days.from} onChange={({ target }) => onDays({ ...days, from: target.value })} />
+            <DateField
+              label={texts.from}
+              value={days.from}
+              error={wrongDays.find(({ path }) => path[0] === 'from')}
+              onChange={({ target }) => onDays({ ...days, from: target.value })}
+            />
             <DateField
               label={texts.to}
               min={days.from}
               value={days.to}
-              error={isSpan ? undefined : { message: texts.wrongSpan }}
+              error={wrongDays.find(({ path }) => path[0] === 'to')}
               onChange={({ target }) => onDays({ ...days, to: target.value })}
             />
           </Flex>
@@ -177,7 +183,7 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
         </QueryResult>
         {failure && <Answer>{failure}</Answer>}
         <Flex gap="3" wrap="wrap">
-          <Button type="submit" disabled={!isSpan || dishes.length === 0} busy={making.isPending && texts.submitting}>
+          <Button type="submit" disabled={wrongDays.length > 0 || dishes.length === 0} busy={making.isPending && texts.submitting}>
             {texts.submit}
           </Button>
           {/* a link, which asks before it discards what was typed */}

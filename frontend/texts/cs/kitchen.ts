@@ -206,6 +206,7 @@ export const shopping: typeof english.shopping = {
     servings: 'Porce',
     servingsOf: (dish) => `Porce jídla „${dish}“`,
     noSection: 'Ostatní jídla',
+    noMenu: 'Vyberte prosím alespoň jeden jídelní lístek.',
     noDishes: 'Žádné jídlo z\u00a0těchto lístků nemá recept. Doplňte nejdřív k\u00a0jídlům suroviny.',
     withoutRecipe: (count) => `${counted(count, dishesWithout)} recept, nic se pro ${count === 1 ? 'něj' : 'ně'} nekupuje.`,
     meals: 'Jídla',

@@ -216,6 +216,7 @@ export const shopping = {
     servings: 'Servings',
     servingsOf: (dish: string) => `Servings of ${dish}`,
     noSection: 'Other dishes',
+    noMenu: 'Please choose at least one menu.',
     noDishes: 'No dish of these menus has a recipe. Add ingredients to your meals first.',
     withoutRecipe: (count: number) =>
       count === 1 ? 'One dish has no recipe: nothing is bought for it.' : `${count} dishes have no recipe: nothing is bought for them.`,

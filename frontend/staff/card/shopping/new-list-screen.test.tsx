@@ -57,3 +57,17 @@ it('says why a list cannot be for these days', async () => {
   expect(screen.getByText('The last day is not before the first one, and there are at most 31 days.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Make the list' })).toHaveProperty('disabled', true);
 });
+
+it('asks for a menu when all are left out', async () => {
+  serveLunch(lunchItems, { ...lunch, categories: ['Mains'] });
+  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [lunch, { ...lunch, _id: 'other', name: 'Evening' }] });
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  jest
+    .spyOn(client.shopping, 'covers')
+    .mockResolvedValue({ message: '', data: { days: [{ date: '2026-12-01', covers: 40 }], shares: {} } });
+  const { user } = renderScreen(<NewListScreen />);
+  await user.click(await screen.findByRole('checkbox', { name: lunch.name }));
+  expect(screen.getByText(/^No dish of these menus has a recipe/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Evening' }));
+  expect(screen.getByText('Please choose at least one menu.')).toBeTruthy();
+});

@@ -165,9 +165,12 @@ function NewListForm({ days, wrongDays, counted, onDays }: FormProps) {
               <chakra.p color="fg.muted" m="0" maxWidth="prose">
                 {texts.about}
               </chakra.p>
-              {dishes.length === 0 && (
-                <EmptyState action={<TextLink to={paths.meals}>{texts.meals}</TextLink>}>{texts.noDishes}</EmptyState>
-              )}
+              {dishes.length === 0 &&
+                (shown.length > 0 && shown.every(({ menu }) => left.has(menu._id)) ? (
+                  <EmptyState>{texts.noMenu}</EmptyState>
+                ) : (
+                  <EmptyState action={<TextLink to={paths.meals}>{texts.meals}</TextLink>}>{texts.noDishes}</EmptyState>
+                ))}
               {shown
                 .filter((one) => one.dishes.length > 0)
                 .map((one) => (

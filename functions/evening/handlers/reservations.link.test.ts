@@ -109,6 +109,20 @@ describe('the link of a reservation', () => {
     expect(await move(link, { needs: [], version: 3 })).toMatchObject({ status: 409, body: { code: 'in_past' } });
   });
 
+  it('tells the restaurant of another comment, allergy or need, once for each change', async () => {
+    const alertEmail = 'owner@demo.test';
+    await openWith({ alertEmail, confirmUpTo: 4 });
+    const { _id, link, userEmail } = await mine();
+    const told = async () => (await mailsTo(alertEmail)).filter((mail) => 'reservationId' in mail && mail.reservationId === _id);
+    await move(link, { allergens: [8], version: 1 });
+    await move(link, { allergens: [8], version: 2 });
+    await move(link, { comment: 'By the door, please.', version: 2 });
+    expect((await told()).map(({ kind }) => kind).sort()).toEqual(['alert-booked', 'alert-changed', 'alert-changed']);
+    expect((await mailsTo(userEmail)).map(({ kind }) => kind)).toEqual(['reservation-confirmed']);
+    await change(_id, staff.token, { staffNote: 'Regular.' });
+    expect(await told()).toHaveLength(3);
+  });
+
   it('answers an old version with what its page shows now', async () => {
     const { _id, link } = await mine();
     await change(_id, staff.token, { status: 'confirmed' });

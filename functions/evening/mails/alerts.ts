@@ -22,8 +22,8 @@ export type Told = { alert: ReservationAlert; guest: Guest } | { enquiry: Enquir
 
 /** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive. */
 export function reservationAlert(alert: ReservationAlert, guest: Guest, { siteUrl }: Restaurant): EmailContent {
-  const { alerts, openReservations, answersGoToGuest } = messages();
-  const { opening } = alerts[alert.kind];
+  const { alerts, openReservations, answersGoToGuest, saysOther } = messages();
+  const opening = alert.kind === 'alert-changed' && !alert.was ? saysOther : alerts[alert.kind].opening;
   const news = newsOf(alert);
   return {
     // a locked phone shows the first words only: what to do, when and for how many

@@ -19,6 +19,8 @@ interface Circumstances {
   alertTo?: ToRestaurant | undefined;
   /** The address that the signed-in guest who makes the change has confirmed. */
   confirmedAddress?: string | undefined;
+  /** Whether what it says is another: comment, allergies, needs or contacts. */
+  saysOther?: boolean;
 }
 
 type Terms = Pick<Opening, 'rules' | 'firstTerms' | 'tellsDevices'>;
@@ -142,7 +144,7 @@ function isNews(before: MailedReservation, after: MailedReservation): boolean {
 function alerts(
   before: MailedReservation | undefined,
   after: MailedReservation | undefined,
-  { by, alertTo }: Circumstances,
+  { by, alertTo, saysOther }: Circumstances,
   isGuestTold: boolean,
 ): ReservationAlert[] {
   if ((by !== 'guest' && by !== 'expiry') || !alertTo || !after) return [];
@@ -155,7 +157,8 @@ function alerts(
   if (!before) return [told('booked')];
   if (after.status === 'cancelled') return before.status === 'cancelled' ? [] : [told('cancelled')];
   if (after.asked && after.asked !== before.asked) return [told('asked')];
-  return isAnotherTable(before, after) ? [{ ...told('changed'), was: tableOf(before) }] : [];
+  if (isAnotherTable(before, after)) return [{ ...told('changed'), was: tableOf(before) }];
+  return saysOther ? [told('changed')] : [];
 }
 
 function endedAs(by: Circumstances['by'] | undefined, isDeclined: boolean): Event {

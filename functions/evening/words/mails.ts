@@ -129,6 +129,8 @@ const reservationMailsEn = {
     opening:
       'There were more than six within a quarter of an hour, so these come together. Of several about one reservation, this is the last.',
   },
+  /** Instead of the opening of a change, when time, guests and area are as before. */
+  saysOther: 'A guest has changed the comment, allergies, needs or contacts of a reservation. Time and guests are as before.',
   waitsForYou: 'The reservation waits for your answer.',
   isConfirmedAlready: 'The reservation is confirmed.',
   mailWas: (subject: string) => `The e-mail was: “${subject}”.`,
@@ -265,6 +267,7 @@ const reservationMailsCs: typeof reservationMailsEn = {
     },
     opening: 'během čtvrthodiny jich bylo víc než šest, proto přicházejí najednou. Z více zpráv o jedné rezervaci je tu ta poslední.',
   },
+  saysOther: 'host změnil u\u00a0rezervace poznámku, alergie, požadavky nebo kontakt. Čas a\u00a0počet hostů zůstávají.',
   waitsForYou: 'Rezervace čeká na vaši odpověď.',
   isConfirmedAlready: 'Rezervace je potvrzena.',
   mailWas: (subject) => `Šlo o e-mail „${subject}“.`,

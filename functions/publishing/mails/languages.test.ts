@@ -87,7 +87,7 @@ const mails: Record<Mail['kind'], Mail[]> = {
   'enquiry-received': [{ kind: 'enquiry-received', to: account.to, enquiryId: 'e' }],
   'enquiry-told': [{ kind: 'enquiry-told', to: account.to, enquiryId: 'e' }],
   'alert-booked': [alert('alert-booked', 'pending'), alert('alert-booked', 'confirmed')],
-  'alert-changed': [alert('alert-changed', 'pending')],
+  'alert-changed': [alert('alert-changed', 'pending'), { ...alert('alert-changed', 'confirmed'), was: undefined }],
   'alert-asked': [{ ...alert('alert-asked', 'confirmed'), asked: was }],
   'alert-unanswered': [{ ...alert('alert-unanswered', 'confirmed'), asked: was, isGuestTold: true }],
   'alert-cancelled': [alert('alert-cancelled', 'cancelled')],

@@ -8,7 +8,7 @@ import { expiresAt } from '../reservation-end.ts';
 import { mailsAbout, toRestaurant } from '../reservation-mails.ts';
 import { isChoice } from '../seating.ts';
 import type { Hold } from '../seats.ts';
-import { isMoreThan } from '../transitions.ts';
+import { differences, isMoreThan } from '../transitions.ts';
 import { isHere, isOver } from '../visit.ts';
 import type { Day, Decided, Refusal } from './act.ts';
 import { seatIn } from './place.ts';
@@ -61,7 +61,8 @@ export function changed(current: Party, wanted: ReservationChanges, changer: Cha
     ...(table && 'override' in table && { override: table.override }),
   };
   const alertTo = isStaff ? undefined : toRestaurant(opening);
-  const mails = mailsAbout(current, stored, { now, by, tell: changes.tell, alertTo, confirmedAddress });
+  const saysOther = differences(current, stored).length > 0;
+  const mails = mailsAbout(current, stored, { now, by, tell: changes.tell, alertTo, confirmedAddress, saysOther });
   return { changes: [{ before: current, next: stored, mails }], book: table?.book, bound: table?.bound, notes: table?.notes };
 }
 

@@ -50,8 +50,8 @@ export function serveLunch(items = lunchItems, menu = lunch) {
   });
 }
 
-/** Opens the screen of the menu with its items. */
-export async function openLunch() {
+/** Opens the screen of the menu with its items, which on a phone are a group and no table. */
+export async function openLunch(looksLike: 'table' | 'group' = 'table') {
   const shown = renderScreen(
     <>
       <Routes>
@@ -61,6 +61,6 @@ export async function openLunch() {
     </>,
     { at: '/panel/menu/details/n1' },
   );
-  await screen.findByRole('table', { name: 'Lines of the card' });
+  await screen.findByRole(looksLike, { name: 'Lines of the card' });
   return shown;
 }

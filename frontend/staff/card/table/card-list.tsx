@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { memo, useId, useState } from 'react';
-import { pricesOf, printPriceOn, printPrices } from '#card/rules/prices';
+import { hasSetPrice, pricesOf, printPriceOn, printPrices } from '#card/rules/prices';
 import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ChevronDownIcon } from '../../../house/ui/art/icons.tsx';
@@ -43,7 +43,9 @@ export const CardListItem = memo((props: Props) => {
         </chakra.span>
         <chakra.span textAlign="end" maxWidth="60%">
           {prices.length > 1 ? printPrices(prices) : prices.map(({ price }) => printPriceOn(stored.menu, price))}
-          {prices.length === 0 && props.isIncluded && <chakra.span color="fg.muted">{texts.included}</chakra.span>}
+          {prices.length === 0 && props.isIncluded && (
+            <chakra.span color="fg.muted">{hasSetPrice(stored.menu) ? texts.inSetPrice : texts.included}</chakra.span>
+          )}
         </chakra.span>
         <ChevronDownIcon />
       </LineButton>

@@ -256,3 +256,21 @@ describe('the card as a table', () => {
     await screen.findByRole('dialog', { name: 'Duck' });
   });
 });
+
+describe('the card as the list of a phone', () => {
+  it('asks of an open dish first whether it is sold out, and says that another is in the set price', async () => {
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const broth = { ...lunchItem('b', 'Broth', 'Soups'), mealPrice: null };
+    serveLunch([items[0] as MenuItem, broth], { ...lunch, setPrices: [{ measure: '', price: 189 }] });
+    const { user } = await openLunch('group');
+    screen.getByRole('button', { name: 'Broth in the set price' });
+    await user.click(screen.getByRole('button', { name: /^Goulash/ }));
+    const soldOut = screen.getByLabelText('Sold out today');
+    expect(soldOut.compareDocumentPosition(screen.getByLabelText('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const buttons = within(screen.getByRole('group', { name: 'Goulash' })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['All fields', 'Move up', 'Move down', 'Take off the card']);
+    await user.click(soldOut);
+    await user.click(document.body);
+    await waitFor(() => expect(sent().flatMap(({ changed = [] }) => changed)).toMatchObject([{ _id: 'a', soldOut: true }]));
+  });
+});

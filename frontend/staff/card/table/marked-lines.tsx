@@ -99,5 +99,7 @@ export const Bar = chakra('div', {
     bg: 'bg.raised',
     borderWidth: '1px',
     borderRadius: 'md',
+    // on a phone two buttons stand beside each other
+    mdDown: { '& > button': { px: '3' } },
   },
 });

@@ -151,7 +151,7 @@ export const closures: typeof english.closures = {
   },
   week: 'Mění se otevírací doba v\u00a0týdnu, nebo počet míst.',
   wizard: {
-    title: 'Zavřít restauraci nebo změnit otevírací dobu',
+    title: 'Zvláštní den',
     titleOf: (day: string) => `Otevírací doba: ${day}`,
     whoTitle: 'Koho se změna týká',
     from: 'Od',

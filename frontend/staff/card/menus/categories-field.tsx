@@ -47,10 +47,10 @@ export function CategoriesField({ categories, typed, error, onType, onAdd, onRem
           {categories.map((category) => (
             <Chip key={category}>
               {category}
-              <IconButton label={texts.rename(category)} width="7" height="7" onClick={() => rename(category)}>
+              <IconButton label={texts.rename(category)} onClick={() => rename(category)}>
                 <EditIcon />
               </IconButton>
-              <IconButton label={texts.remove(category)} width="7" height="7" onClick={() => onRemove(category)}>
+              <IconButton label={texts.remove(category)} onClick={() => onRemove(category)}>
                 <CloseIcon />
               </IconButton>
             </Chip>
@@ -94,6 +94,8 @@ const Chip = chakra('li', {
     bg: 'accent.subtle',
     borderRadius: 'full',
     textStyle: 'small',
+    // smaller than a finger only where a mouse presses them
+    '@media (pointer: fine)': { '& button': { width: '7', height: '7' } },
   },
 });
 

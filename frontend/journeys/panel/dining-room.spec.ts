@@ -127,7 +127,7 @@ test.describe('an evening in a room that a manager enters', { tag: ['@desk', '@f
     await dialog.getByLabel('Date and Time').fill(`${date}T20:00`);
     await timesLoaded(dialog);
     await dialog.getByText('More', { exact: true }).click();
-    await dialog.getByRole('radio', { name: /^Table 1 \+ 2/ }).check();
+    await dialog.getByRole('radio', { name: /^Tables 1 \+ 2/ }).check();
     await dialog.getByRole('button', { name: 'Save reservation' }).click();
     await expect(dialog).toHaveCount(0);
     for (const table of ['1', '2']) await expect(at(table, joined)).toBeVisible();

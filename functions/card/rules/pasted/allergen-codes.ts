@@ -33,10 +33,8 @@ export function add(found: FoundAllergens, { codes, doubt }: Said): void {
 
 /** The code of an allergen: `7` of `07`, `1a`, or of a word. */
 export function codeOf(part: string): string | undefined {
-  const code = part
-    .trim()
-    .toLowerCase()
-    .replace(/^0(?=[1-9])/, '');
+  const said = part.trim().toLowerCase();
+  const code = said.replace(/^0(?=[1-9])/, '');
   if (/^(?:1[0-4]|[1-9]|1[a-f]|8[a-h])$/.test(code)) return code;
   return /\p{L}{2}/u.test(part) ? allergenOfWord(part) : undefined;
 }

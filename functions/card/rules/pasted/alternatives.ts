@@ -115,45 +115,48 @@ const pricedEnd = /\d ?(?:Kč|CZK|,-|EUR|CHF|\p{Sc})\s*$|(?:\p{Sc}|EUR|CHF) ?\d[
 /** Pages set paragraphs between blank lines: one below most prices, or above them, tells of its dish, and a title stands apart. */
 export function withParagraphs(lines: Lines): Lines {
   const textAt = (at: number) => lines[at]?.text.trim() ?? '';
-  const isAlone = (at: number) => priceAlone.test(textAt(at)) && /\d/.test(textAt(at));
+  const isAlone = (at: number) => priceAlone.test(textAt(at));
   const isPrice = (at: number) => isAlone(at) || pricedEnd.test(textAt(at));
   const isBadge = (at: number) => /^\p{Lu}{1,3}$/u.test(textAt(at)) || markOfWord(textAt(at).replace(/ ?\([^()]*\)$/, '')) !== undefined;
   const withBadges = (at: number): number => (isBadge(at + 1) ? withBadges(at + 1) : at);
   const overFacts = (at: number): number => (factsAlone.test(textAt(at - 1)) ? overFacts(at - 1) : at);
-  const isWord = (text: string) => /\p{L}{3}/u.test(text) && !isUsualSection(text);
-  const isParagraph = (at: number) => textAt(at - 1) + textAt(at + 1) === '' && isWord(textAt(at)) && !isPrice(at);
+  const isParagraph = (at: number) =>
+    textAt(at - 1) + textAt(at + 1) === '' && /\p{L}{3}/u.test(textAt(at)) && !isUsualSection(textAt(at)) && !isPrice(at);
   const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
-  const those = (is: (at: number) => boolean) => new Set(prices.filter(is));
-  const open = those((at) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1));
+  // blank lines stand between the name, its facts with the price, and the next name
+  const isOpen = (at: number) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1);
+  const open = prices.filter(isOpen);
   const belowAt = (at: number) => withBadges(at) + 2;
   const aboveAt = (at: number) => overFacts(at) - 2;
-  const below = those((at) => textAt(at - 1) !== '' && isParagraph(belowAt(at)));
-  const above = those((at) => open.has(at) && textAt(aboveAt(at) - 2) !== '' && isParagraph(aboveAt(at)));
+  const isAboveTold = (at: number) => textAt(at - 1) !== '' && isParagraph(belowAt(at));
+  const isBelowTold = (at: number) => isOpen(at) && textAt(aboveAt(at) - 2) !== '' && isParagraph(aboveAt(at));
+  const [below, above] = [prices.filter(isAboveTold).map(belowAt), prices.filter(isBelowTold).map(aboveAt)];
   const areTold = (paragraphs: readonly number[]) => {
     const told = paragraphs.filter((at) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39);
     return paragraphs.length > 2 && told.length * 2 >= paragraphs.length;
   };
-  const areAbove = above.size > below.size && areTold([...above].map(aboveAt));
-  const areOpen = areAbove || (open.size > 3 && open.size * 4 > prices.length * 3);
-  if (!areOpen && !areTold([...below].map(belowAt))) return lines;
+  const areAbove = above.length > below.length && areTold(above);
+  const areOpen = areAbove || (open.length > 3 && open.length * 4 > prices.length * 3);
+  if (!areOpen && !areTold(below)) return lines;
   const starts = new Set<number>();
   const ends = new Set<number>();
   for (const at of prices) {
-    let start = open.has(at) ? aboveAt(at) : isAlone(at) ? at - 1 : at;
-    if (areAbove && above.has(at)) start -= 2;
-    else while (isBadge(start) || (open.has(at) && textAt(start - 1) !== '' && !isPrice(start - 1))) start -= 1;
+    let start = isOpen(at) ? aboveAt(at) : isAlone(at) ? at - 1 : at;
+    if (areAbove && isBelowTold(at)) start -= 2;
+    else while (isBadge(start) || (isOpen(at) && textAt(start - 1) !== '' && !isPrice(start - 1))) start -= 1;
     starts.add(start);
-    ends.add(withBadges(!areOpen && below.has(at) ? belowAt(at) : at));
+    ends.add(withBadges(!areOpen && isAboveTold(at) ? belowAt(at) : at));
   }
+  const blank = { id: -1, text: '' };
   let isIn = false;
   return lines.flatMap((line, at) => {
     // what is said of the section
     const isOfTitle = !isIn && isParagraph(at) && textAt(at - 2) !== '' && starts.has(at + 2);
     const isApart = starts.has(at) || !isIn;
     isIn ||= starts.has(at);
-    const own = (isIn && textAt(at) === '') || isOfTitle ? [] : [...(isApart ? [{ id: -1, text: '' }] : []), line];
+    const own = (isIn && textAt(at) === '') || isOfTitle ? [] : [...(isApart ? [blank] : []), line];
     isIn &&= !ends.has(at);
-    return isIn ? own : [...own, { id: -1, text: '' }];
+    return isIn ? own : [...own, blank];
   });
 }
 

@@ -30,10 +30,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     const word = everyWord[row] as Words;
     return isStory(line, isApart(at)) ? { ...word, why: 'notice' } : word;
   });
-  const lines = withoutStrays(
-    shown.map(({ line }) => line),
-    words,
-  );
+  const said = shown.map(({ line }) => line);
+  const lines = withoutStrays(said, words);
   const placesWhere = (is: (line: LineParts, at: number) => unknown) => lines.flatMap((line, at) => (is(line, at) ? [at] : []));
   // the heads of a table whose cells stand below each other
   const heads = shown.map(({ line }) => columnOf(line.visible) !== undefined);

@@ -110,10 +110,8 @@ function withCodes(lines: Lines): Lines {
   const codeOf = (row: number) =>
     /^(?!A\d)(\p{Lu}{1,2})\d{1,3}\p{L}?[.):]?$/u.exec(textAt(row))?.[1] ?? (areCounted && numbers[row] ? '.' : undefined);
   const isCode = (row: number) => codeOf(row) !== undefined && /\p{L}{2}/u.test(textAt(row + 1));
-  const usual = Map.groupBy(
-    lines.flatMap((_, row) => (isCode(row) ? [row] : [])),
-    codeOf,
-  );
+  const coded = lines.flatMap((_, row) => (isCode(row) ? [row] : []));
+  const usual = Map.groupBy(coded, codeOf);
   const codes = new Set([...usual.values()].filter(({ length }) => length > 3).flat());
   const countOf = (row: number) => Number(/^(\d{1,2})\.(?=$|\s+\p{L})/u.exec(textAt(row))?.[1]);
   return lines.flatMap((line, row) => {

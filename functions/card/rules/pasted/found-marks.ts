@@ -36,17 +36,13 @@ export function takeMarks(text: string, isPriced: boolean, pictures: ReadonlyMap
     marks.push(...found);
     return ' ';
   });
-  rest = rest.replace(/(?:\s[–-]|,)\s?(\p{L}{5,14})\s*$/u, (whole, word: string) => {
+  const take = (whole: string, word: string) => {
     const mark = markOfWord(word);
     if (mark) marks.push(mark);
     return mark ? ' ' : whole;
-  });
+  };
   // `🌱 vegan` is not vegetarian besides
-  rest = rest.replace(/(?:🌱|🌿|🌶\ufe0f?) ?(\p{L}{4,14})(?!\p{L})/gu, (whole, word: string) => {
-    const mark = markOfWord(word);
-    if (mark) marks.push(mark);
-    return mark ? ' ' : whole;
-  });
+  rest = rest.replace(/(?:\s[–-]|,)\s?(\p{L}{5,14})\s*$/u, take).replace(/(?:🌱|🌿|🌶\ufe0f?) ?(\p{L}{4,14})(?!\p{L})/gu, take);
   for (const [sign, meaning] of pictures) {
     const mark = !/\p{L}/u.test(sign) && rest.includes(sign) ? markOfWord(meaning) : undefined;
     if (mark) marks.push(mark);

@@ -74,14 +74,11 @@ const sizesAndPrices = new RegExp(
 
 /** Takes prices out of a line that says what each is for: `0,3 l 45 Kč / 0,5 l 62 Kč`, `small 89, large 129`, `0,3 / 0,5 l  45 / 62`. */
 function takeSizedPrices(text: string): FoundPrices | undefined {
-  const list = listOfSized(text) ?? kindsWithPrices(text);
-  const match = list ? undefined : sizesAndPrices.exec(text);
-  const pairs = list?.pairs ?? (match ? pairsOf(match.groups ?? {}) : undefined);
-  if (!pairs) return undefined;
-  const [start, end] = list ? [list.start, list.end] : [match?.index ?? 0, (match?.index ?? 0) + (match?.[0].length ?? 0)];
+  const list = listOfSized(text) ?? kindsWithPrices(text) ?? sizesThenPrices(text);
+  if (!list) return undefined;
   // a sign behind the last price is that of all
-  const isSigned = match?.groups?.currency !== undefined || /\D$/.test(pairs.at(-1)?.said ?? '');
-  const prices = pairs.map(({ measure, said }) => ({
+  const isSigned = list.hasCurrency || /\D$/.test(list.pairs.at(-1)?.said ?? '');
+  const prices = list.pairs.map(({ measure, said }) => ({
     ...common,
     measure: measure.replace(/(?<=\d)(?=\p{L})/gu, ' ').replace(/\s+/g, ' '),
     price: readPrice(said.replace(/korun$|Kc$/iu, 'Kč')),
@@ -89,21 +86,19 @@ function takeSizedPrices(text: string): FoundPrices | undefined {
     isSigned,
     text: said,
   }));
-  return { prices, hasUnreadable: false, rest: `${text.slice(0, start)}\t${text.slice(end)}` };
+  return { prices, hasUnreadable: false, rest: `${text.slice(0, list.start)}\t${text.slice(list.end)}` };
 }
 
-interface Sized {
-  measure: string;
-  said: string;
+interface ListOfSized {
+  pairs: { measure: string; said: string }[];
+  start: number;
+  end: number;
+  hasCurrency?: boolean;
 }
 
 /** Two or more sizes, each with its price, that go on to the end of a column. */
-function listOfSized(text: string): { pairs: Sized[]; start: number; end: number } | undefined {
-  let list = { pairs: [] as Sized[], start: 0, end: 0 };
-  const ends = ({ pairs, end }: typeof list) => {
-    endOfSized.lastIndex = end;
-    return pairs.length > 1 && endOfSized.test(text);
-  };
+function listOfSized(text: string): ListOfSized | undefined {
+  let list: ListOfSized = { pairs: [], start: 0, end: 0 };
   for (const { index, 0: whole, groups } of text.matchAll(sizedPrice)) {
     const pair = { measure: groups?.measure ?? '', said: groups?.said ?? '' };
     const goesOn = list.pairs.length > 0 && betweenSized.test(text.slice(list.end, index));
@@ -113,17 +108,18 @@ function listOfSized(text: string): { pairs: Sized[]; start: number; end: number
   // `69 / velké 85`
   const first = list.pairs.length === 1 ? /(?<=\s|^)(\d{2,4}|\d{1,3}[.,]\d\d) ?\/ ?$/.exec(text.slice(0, list.start)) : null;
   const all = first ? { ...list, pairs: [{ measure: '', said: first[1] ?? '' }, ...list.pairs], start: first.index } : list;
-  return ends(all) ? all : undefined;
+  endOfSized.lastIndex = all.end;
+  return all.pairs.length > 1 && endOfSized.test(text) ? all : undefined;
 }
 
 const kindWithPrice = /^\s*(\p{L}[\p{L} &]{1,39}?)[ :]{0,2}((?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|\p{Sc})|[.,][-–])?)\s*$/u;
 
 /** `Chicken £7.50 / Prawn £8.50` alone on a line, or in the columns behind a name: its kinds. */
-function kindsWithPrices(text: string): ReturnType<typeof listOfSized> {
+function kindsWithPrices(text: string): ListOfSized | undefined {
   const [name = '', ...cells] = text.split('\t');
   const isBehind = cells.length > 0 && /\p{L}{3}/u.test(name) && !/\d\D{0,4}$/.test(name);
   const parts = isBehind ? cells.flatMap((cell) => cell.split(/ \/ | (?=\p{L}+ \p{Sc}\d)/u)) : text.split(/ [/·] /);
-  const pairs = parts.flatMap((part): Sized[] => {
+  const pairs = parts.flatMap((part) => {
     const [, measure, said] = kindWithPrice.exec(part) ?? [];
     return measure && said ? [{ measure, said }] : [];
   });
@@ -134,10 +130,13 @@ function kindsWithPrices(text: string): ReturnType<typeof listOfSized> {
 }
 
 /** As many prices as sizes; the unit of the last size is that of those without one. */
-function pairsOf({ sizes = '', unit = '', costs = '' }: Record<string, string | undefined>): Sized[] | undefined {
+function sizesThenPrices(text: string): ListOfSized | undefined {
+  const match = sizesAndPrices.exec(text);
+  const { sizes = '', unit = '', costs = '', currency } = match?.groups ?? {};
   const [measures, said] = [sizes, costs].map((list) => list.split('/').map((part) => part.trim())) as [string[], string[]];
-  if (measures.length !== said.length) return undefined;
-  return measures.map((measure, at) => ({ measure: /\p{L}/u.test(measure) ? measure : measure + unit, said: said[at] ?? '' }));
+  if (!match || measures.length !== said.length) return undefined;
+  const pairs = measures.map((measure, at) => ({ measure: /\p{L}/u.test(measure) ? measure : measure + unit, said: said[at] ?? '' }));
+  return { pairs, start: match.index, end: match.index + match[0].length, hasCurrency: currency !== undefined };
 }
 
 /** The prices of a cell of a column of prices; none where it says more than prices and what they are for. */

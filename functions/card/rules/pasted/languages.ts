@@ -87,11 +87,7 @@ export function secondLanguageOf(dishes: readonly string[][], language: Language
 export function areToldIn(dishes: readonly string[][], language: Language): boolean {
   const own = dishes.filter(([name = '', other = '']) => !isInOtherLanguage(name, language) && languageOf(other) === language);
   const pairs = dishes.flatMap(([name = '', other = '']) => (inBoth(name, other)?.[language] === other ? [[name, other]] : []));
-  const lengthOf = (at: number) =>
-    pairs
-      .map((pair) => pair[at])
-      .join(' ')
-      .split(' ').length;
+  const lengthOf = (at: number) => pairs.flatMap((pair) => pair[at]?.split(' ') ?? []).length;
   return own.length > pairs.length || (pairs.length > 3 && lengthOf(1) > lengthOf(0) * 2);
 }
 

@@ -49,7 +49,8 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const texts = kinds.filter((kind) => kind === 'text').length;
   const isPriceAlone = prices > 1 && rows * 2 < prices && prices > dishes.length && prices * 5 > texts;
   const titles = isPriceAlone ? titlesOf(segments, seen, orderOf(segments, seen).isDescribedBelow) : new Map<number, Place>();
-  const parts = segments.flatMap((segment) => withoutTitles(segment, titles));
+  const isTitleAt = (at: number) => titles.has(at);
+  const parts = segments.flatMap((segment) => partsOf(segment, isTitleAt, isTitleAt));
   const order = orderOf(parts, seen);
   const isStacked = isPriceAlone || led > 2;
   const isTextBelow = (at: number) => kinds[at + 1] === 'text' && !isApart(at + 1);
@@ -150,23 +151,20 @@ export function isTitle(line: LineParts | undefined): boolean {
   return line?.allergens === null && /^\p{Lu}[^,.;]*$/u.test(text) && text.split(' ').length <= 4;
 }
 
-function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): Segment[] {
-  const segments: number[][] = [[]];
-  for (const [at, kind] of kinds.entries()) {
-    if (kind === 'break' || kind === 'divider' || isApart(at)) segments.push([]);
-    if (kind !== 'break' && kind !== 'skip' && kind !== 'divider') segments.at(-1)?.push(at);
-  }
-  return segments.filter((segment) => segment.length > 0);
-}
-
-/** What stands between titles. */
-function withoutTitles(segment: Segment, titles: ReadonlyMap<number, Place>): Segment[] {
+/** What of these lines belongs together: a new part begins where a line ends the one above. */
+function partsOf(places: Iterable<number>, ends: (at: number) => boolean, isLeft: (at: number) => boolean): Segment[] {
   const parts: number[][] = [[]];
-  for (const at of segment) {
-    if (titles.has(at)) parts.push([]);
-    else parts.at(-1)?.push(at);
+  for (const at of places) {
+    if (ends(at)) parts.push([]);
+    if (!isLeft(at)) parts.at(-1)?.push(at);
   }
   return parts.filter((part) => part.length > 0);
+}
+
+function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): Segment[] {
+  const isBetween = (at: number) => kinds[at] === 'break' || kinds[at] === 'divider';
+  const isEnd = (at: number) => isBetween(at) || isApart(at);
+  return partsOf(kinds.keys(), isEnd, (at) => isBetween(at) || kinds[at] === 'skip');
 }
 
 /** No name, but what is in a dish. */

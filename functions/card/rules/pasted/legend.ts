@@ -99,10 +99,9 @@ export function usualLetters(lines: readonly string[]): Map<string, string> {
   // one more may be that of the house
   const others = new Set([...letters.toLowerCase()].filter((letter) => !order.includes(letter)));
   if (!isUsual || others.size > 1) return new Map();
-  const isSmall = letters === letters.toLowerCase();
   return new Map(
     [...order].flatMap((letter, at) =>
-      ['', '1', '2', '3', '4', '5'].map((kind): [string, string] => [`${isSmall ? letter : letter.toUpperCase()}${kind}`, String(at + 1)]),
+      ['', '1', '2', '3', '4', '5'].map((kind): [string, string] => [`${letter.toUpperCase()}${kind}`, String(at + 1)]),
     ),
   );
 }

@@ -54,13 +54,9 @@ function numbersAlone(texts: readonly string[]): [number, ColumnsOfLine][] {
     const cell = text.trim().length > 40 ? '' : visibleLine(text);
     return /^\d/.test(cell) && (list.test(cell) || /^\d{1,2}[.)]?$/.test(cell)) ? [{ line, cell }] : [];
   });
-  const lists = alone.filter(({ cell }) => list.test(cell));
-  const numbers = alone.filter(({ cell }) => !list.test(cell));
-  const areAllergens = areLists(lists.map(({ cell }) => cell));
-  const isCount = isCounting(
-    numbers.map(({ cell }) => cell),
-    true,
-  );
+  const [lists = [], numbers = []] = [true, false].map((is) => alone.flatMap(({ cell }) => (list.test(cell) === is ? [cell] : [])));
+  const areAllergens = areLists(lists);
+  const isCount = isCounting(numbers, true);
   return alone.flatMap(({ line, cell }): [number, ColumnsOfLine][] => {
     if (list.test(cell)) return areAllergens ? [[line, { allergens: cell, rest: '' }]] : [];
     if (isCount) return [[line, { allergens: undefined, rest: '' }]];

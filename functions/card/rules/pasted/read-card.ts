@@ -71,10 +71,8 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const strokes = strokeLanguagesOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
   const texts = [...dishes.values()].map(joined);
   const second = secondLanguageOf(texts, known.language);
-  const third = secondLanguageOf(
-    texts.map(([, ...rest]) => rest),
-    known.language,
-  );
+  const rests = texts.map(([, ...rest]) => rest);
+  const third = secondLanguageOf(rests, known.language);
   // `Nigiri – losos` and `Nigiri – tuňák` are names
   const stems = Map.groupBy([...new Set(texts.map(([name = '']) => name))], (name) => stemOf(name)?.stem ?? '');
   const stemsOfSeveral = new Set([...stems].flatMap(([stem, { length }]) => (length > 1 ? [stem] : [])));

@@ -95,12 +95,10 @@ function daysBelowEachOther(lines: readonly string[]): readonly string[] {
   const rows = withPricesBelow(lines.slice(head + 1, end).map((line) => line.split('\t')));
   const days = lines[head]?.split('\t') ?? [];
   const dishOf = ([first = '', ...more]: string[], cell: string) => {
-    const price = priceOfLabel.exec(first.trim())?.[0] ?? '';
-    const label = first
-      .trim()
-      .slice(0, first.trim().length - price.length)
-      .trim()
-      .replace(/ ?[:–—-]$/, '');
+    const said = first.trim();
+    const price = priceOfLabel.exec(said)?.[0] ?? '';
+    const name = said.slice(0, said.length - price.length).trim();
+    const label = name.replace(/ ?[:–—-]$/, '');
     return more.includes(cell) ? `${label && `${label}: `}${cell} ${price}` : cell;
   };
   const turned = days.flatMap((day, at) =>

@@ -23,11 +23,11 @@ export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   return lines.map((line, at) => {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee, isLegend } = words[at] as Words;
-    if (isLegend && !isSigned(line)) return { ...line, prices: [], hasUnreadablePrice: false };
-    if (why === 'contact' && line.texts.length === 0) return { ...line, prices: [], hasUnreadablePrice: false };
+    const unpriced = { ...line, prices: [], hasUnreadablePrice: false };
+    if ((isLegend && !isSigned(line)) || (why === 'contact' && line.texts.length === 0)) return unpriced;
     // `salad, sauce. Extra: cheddar 1,50 €.` between a name and its price
     const isBetween = /[.!]$|\p{L}{3}\. \p{Lu}/u.test(line.visible) && lines[at - 1]?.texts.length && !isPriced(lines[at - 1]);
-    if (isBetween && isOnlyPrice(lines[at + 1])) return { ...line, prices: [], hasUnreadablePrice: false, texts: [line.visible] };
+    if (isBetween && isOnlyPrice(lines[at + 1])) return { ...unpriced, texts: [line.visible] };
     const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
     const isCounter = isButton(line.visible) || (line.prices[0]?.price === 0 && isButton(line.texts[0] ?? ''));
     if (line.texts.length === 0 && !isCounter && (at > first || !isLow)) return line;
@@ -36,8 +36,6 @@ export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
       isTopNumber(at) ||
       isOfTitle(at) ||
       (!isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow))));
-    return isStray || why === 'contact' || why === 'title' || isFee
-      ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null }
-      : line;
+    return isStray || why === 'contact' || why === 'title' || isFee ? { ...unpriced, allergens: null } : line;
   });
 }

@@ -70,9 +70,7 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   const isSaidAgain = (name: string, at: number) => (last.get(name) ?? 0) > at && /^(?![\p{Ll}\d])(?=.*\p{L}{3}).{3,40}$/u.test(name);
   const again = named.map((names, at) => names.filter((name) => isSaidAgain(name, at)));
   const isBeside = (end: number) => again.some((names) => names.some((name) => last.get(name) === end && !isButton(name)));
-  const found = again.flatMap((names, at) => {
-    return new Set(again.slice(Math.max(at - 4, 0), at + 5).flat()).size > 1 ? names : [];
-  });
+  const found = again.flatMap((names, at) => (new Set(again.slice(Math.max(at - 4, 0), at + 5).flat()).size > 1 ? names : []));
   return new Map(
     found.flatMap((name): [string, number][] => {
       const end = last.get(name) ?? 0;

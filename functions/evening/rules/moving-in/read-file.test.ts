@@ -68,6 +68,14 @@ describe('a file of reservations', () => {
     expect(read(`Date;Time;Name;Pax\n2026-12-31;19:30;Jana;${cell}`).lines).toMatchObject([{ reservation: { seats } }]);
   });
 
+  it.each([
+    ['Datum;Čas;Osob;Jméno\nčt 31.12.;19.30;2;Jana', '2026-12-31T19:30'],
+    ['Datum a čas;Osob;Jméno\n4. 1. 19:30;2;Jana', '2027-01-04T19:30'],
+    ['Datum;Osob;Jméno\n4.12.;2;Jana', undefined],
+  ])('reads days without a year as those ahead: %j', (text, dateTime) => {
+    expect(read(text).lines).toMatchObject([dateTime ? { reservation: { dateTime } } : { why: 'noTime' }]);
+  });
+
   it('counts children of a number of all only once', () => {
     expect(read('Date,Time,Name,Covers,Children\n2026-12-31,19:30,Jana,4,1').lines).toMatchObject([{ reservation: { seats: 4 } }]);
   });

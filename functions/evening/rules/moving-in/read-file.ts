@@ -6,7 +6,7 @@ import { searchable } from '#house/rules/searchable';
 import { addDays, instantOf, isPast, type LocalDate, localDateOf, wallTimeOf } from '#house/rules/wall-time';
 import { BroughtGuest, BroughtReservation } from '../../contract/moving-in.ts';
 import { type Assigned, columnsOf, type Field, isKnownHead, isPlainNote, isSurnameFirst } from './columns.ts';
-import { type DayOrder, dayOrderOf, momentIn } from './times.ts';
+import { type DayOrder, dayOrderOf, momentIn, nearMomentIn } from './times.ts';
 
 /** Why a line is not taken over. */
 export type LeftOut =
@@ -105,7 +105,7 @@ export function readBrought(text: string, { assigned, orders, prefix, now, setti
       return guest.success ? { row, name, guest: guest.data } : out('unreadable');
     }
 
-    const dateTime = wallTimeIn(cell('date'), cell('time'), order, settings);
+    const dateTime = wallTimeIn(cell('date'), cell('time'), order, { now, settings });
     const when = dateTime === undefined ? {} : { dateTime };
     const status = statusIn(cell('status'));
     if (status === undefined) return { ...out('cancelled'), ...when };
@@ -199,8 +199,10 @@ function isTooOld(lastVisit: LocalDate, now: Date, { timeZone, retentionDays }: 
   return addDays(lastVisit, retentionDays) <= localDateOf(now, timeZone);
 }
 
-function wallTimeIn(date: string, time: string, order: DayOrder, { timeZone }: Circumstances['settings']): string | undefined {
-  const [own, beside] = [momentIn(date, order), momentIn(time, order)];
+function wallTimeIn(date: string, time: string, order: DayOrder, { now, settings: { timeZone } }: Pick<Circumstances, 'now' | 'settings'>) {
+  const [said, beside] = [momentIn(date, order), momentIn(time, order)];
+  const near = said.date || beside.date ? {} : nearMomentIn(date, localDateOf(now, timeZone));
+  const own = near.date ? near : said;
   const instant = own.instant ?? beside.instant;
   if (instant) return wallTimeOf(instant, timeZone);
   const [day, clock] = [own.date ?? beside.date, beside.time ?? own.time];

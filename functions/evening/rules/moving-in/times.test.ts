@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOrderOf, momentIn } from './times.ts';
+import { dayOrderOf, momentIn, nearMomentIn } from './times.ts';
 
 describe('a date or a time of another system', () => {
   it.each([
@@ -48,6 +48,21 @@ describe('a date or a time of another system', () => {
     ['', {}],
   ])('%s is read', (cell, moment) => {
     expect(momentIn(cell, 'mdy')).toEqual(moment);
+  });
+
+  it.each([
+    ['31.12.', { date: '2026-12-31' }],
+    ['pá 4. 12. 19:30', { date: '2026-12-04', time: '19:30' }],
+    ['pátek, 4.12. v 19.30', { date: '2026-12-04', time: '19:30' }],
+    ['1.2.', { date: '2027-02-01' }],
+    ['24.11', { date: '2026-11-24' }],
+    ['30. 11.', { date: '2026-11-30' }],
+    ['31.2.', {}],
+    ['19.30', {}],
+    ['29.2.', {}],
+    ['tomorrow', {}],
+  ])('%s without a year is that which is not long ago', (cell, moment) => {
+    expect(nearMomentIn(cell, '2026-11-30')).toEqual(moment);
   });
 
   it('has the day where the column says it', () => {

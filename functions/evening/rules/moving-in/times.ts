@@ -1,5 +1,5 @@
 import { searchable } from '#house/rules/searchable';
-import type { LocalDate } from '#house/rules/wall-time';
+import { addDays, type LocalDate } from '#house/rules/wall-time';
 
 /** Which of two numbers is the day. */
 export type DayOrder = 'dmy' | 'mdy';
@@ -29,7 +29,8 @@ const months: readonly [RegExp, number][] = [
 
 const isoDate = /(?<!\d)(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const compactDate = /^(20\d{2})(\d{2})(\d{2})(?!\d)/;
-const numbers = /(?<![\d:])(\d{1,2})(\s?[./-]\s?)(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
+/** `4. 1. 19:30` has a time and no year. */
+const numbers = /(?<![\d:])(\d{1,2})(\s?[./-]\s?)(\d{1,2})\2(\d{4}|\d{2})(?![:.]?\d)/;
 const dayBeforeMonth = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+([a-z]{3,})\.?,?[\s-]+(\d{4})/;
 const monthBeforeDay = /([a-z]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/;
 const clock = /(?<![\d:.])(\d{1,2})[:.h](\d{2})(?!\d)(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?/;
@@ -71,6 +72,22 @@ function dateIn(text: string, order: DayOrder): { date: LocalDate; rest: string 
     if (isDay(date)) return { date, rest: text.slice(0, match.index) + text.slice(match.index + match[0].length) };
   }
   return undefined;
+}
+
+const withoutYear = /^(?:[a-z]+[.,]* )?(\d{1,2})\. ?(\d{1,2})(?:\.(?!\d)|$)/;
+/** So long ago may a day without a year be: the others are ahead. */
+const daysAgo = 95;
+
+/** Reads a cell with a day without a year, as `pá 4. 12.`, and the time with it: the day that is not long ago. */
+export function nearMomentIn(cell: string, today: LocalDate): Moment {
+  const plain = searchable(cell.trim());
+  const [whole = '', day = '', month = ''] = withoutYear.exec(plain) ?? [];
+  const first = addDays(today, -daysAgo);
+  const date = [0, 1]
+    .map((more) => `${Number(first.slice(0, 4)) + more}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+    .find((one) => isDay(one) && one >= first);
+  const time = timeIn(plain.slice(whole.length).trim());
+  return date ? { date, ...(time && { time }) } : {};
 }
 
 /** Dots are written where the day comes first. */

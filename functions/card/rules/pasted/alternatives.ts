@@ -35,11 +35,7 @@ function apart(lines: Lines): Lines {
 }
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
-const family = (text: string) =>
-  text
-    .replace(/[\d:.]+/g, ' ')
-    .trim()
-    .toLowerCase();
+const family = (text: string) => plainName(text.replace(/\d+/g, ' '));
 
 /** `Hlavní jídlo | Guláš | 150`, `ZAK 1  Guláš`: a cell before the names that several of them share. */
 function withoutLabels(lines: Lines): Lines {
@@ -61,10 +57,10 @@ function withoutLabels(lines: Lines): Lines {
 }
 
 /** The names of labels before different things. */
-const ofSeveral = (labels: readonly { name: string; of: string | undefined }[]) =>
-  new Set(
-    [...Map.groupBy(labels, ({ name }) => name)].flatMap(([name, those]) => (new Set(those.map((one) => one.of)).size > 1 ? [name] : [])),
-  );
+function ofSeveral(labels: readonly { name: string; of: string | undefined }[]): Set<string> {
+  const byName = Map.groupBy(labels, ({ name }) => name);
+  return new Set([...byName.keys()].filter((name) => new Set(byName.get(name)?.map(({ of }) => of)).size > 1));
+}
 
 /** `ZAK 1` alone above each dish. */
 function withoutLabelLines(lines: Lines): Lines {
@@ -174,6 +170,9 @@ function withoutButtons(lines: Lines): Lines {
 /** `Menu 1` and `Menu 2` are no names. */
 const label = (name: string) => plainName(name).replace(/ \d+$/, '');
 
+/** A name with numbers at its ends, in small letters, or with words that are not apart. */
+const oddName = /\d\d\P{L}{0,3}$|^\d{1,4}\p{L}|^\d{1,3},? [\p{Lu}\d]|^\p{Ll}|\p{Ll}\p{Lu}|\p{L}\d|\p{L}{4}\.$/u;
+
 /** How well a reading explains the whole card: each dish has a name of its own and a price, each price a dish, and nothing is left over. */
 export function explained(lines: readonly CardLine[]): number {
   const dishes = lines.flatMap(({ dish, doubts }) =>
@@ -188,18 +187,10 @@ export function explained(lines: readonly CardLine[]): number {
   const ofDishes = dishes.map((one) => {
     const { dish, asked } = one;
     const others = asked.filter(({ reason }) => reason !== 'noPrice' && reason !== 'foreignPrice').length;
-    const faults = [
-      others,
-      (names.get(label(dish.name))?.length ?? 0) > 2 ? 2 : 0,
-      /\d\d\P{L}{0,3}$|^\d{1,4}\p{L}|^\d{1,3},? [\p{Lu}\d]|^\p{Ll}|\p{Ll}\p{Lu}|\p{L}\d|\p{L}{4}\.$/u.test(
-        areSmall ? dish.name.replace(/^./u, 'A') : dish.name,
-      )
-        ? 1
-        : 0,
-      /(?:^|\s)\d{1,4}(?:\s|$)|\d[/,]\d/.test(dish.description) ? 1 : 0,
-      dish.translation && !/\p{L}/u.test(dish.translation.name) ? 2 : 0,
-    ];
-    return (!arePriced ? 0 : isPriced(one) ? 2 : -1) - faults.reduce((sum, fault) => sum + fault, 0);
+    const isRepeated = (names.get(label(dish.name))?.length ?? 0) > 2;
+    const isOdd = oddName.test(areSmall ? dish.name.replace(/^./u, 'A') : dish.name);
+    const hasNumber = /(?:^|\s)\d{1,4}(?:\s|$)|\d[/,]\d/.test(dish.description);
+    return (!arePriced ? 0 : isPriced(one) ? 2 : -1) - others - (isRepeated ? 2 : 0) - Number(isOdd) - Number(hasNumber);
   });
   // a section of its own for each dish is none
   const inSections = Map.groupBy(dishes, ({ dish }) => dish.section);

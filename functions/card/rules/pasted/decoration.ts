@@ -249,16 +249,16 @@ function withLabels(lines: Lines): Lines {
 /** `Dinner: Goulash`, `Vegetarian variant: Risotto`: for which meal several dishes are is no part of their names. */
 function withoutMealtimes(lines: Lines): Lines {
   const labelled = /^\s*(\p{Lu}[\p{L}, ]{3,24}): (?=\p{Lu}\p{L})/u;
-  const labels = Map.groupBy(lines, ({ text }) => (text.length > longestLine ? '' : (labelled.exec(text)?.[1] ?? '')));
+  const labelOf = ({ text }: SourceLine) => (text.length > longestLine ? '' : (labelled.exec(text)?.[1] ?? ''));
+  const labels = Map.groupBy(lines, labelOf);
   const isLabel = (label: string) =>
     label !== '' &&
     new Set(labels.get(label)?.map(({ text }) => text)).size > 1 &&
     withoutLabel(`${label}: X`.replace(courseLabel, '')) === `${label}: X` &&
     !/al+erg|price|cen[ay]|contain|obsah/iu.test(label);
   const usual = new Set([...labels.keys()].filter(isLabel));
-  return usual.size < 2
-    ? lines
-    : lines.map((line) => (usual.has(labelled.exec(line.text)?.[1] ?? '') ? { ...line, text: line.text.replace(labelled, '') } : line));
+  if (usual.size < 2) return lines;
+  return lines.map((line) => (usual.has(labelOf(line)) ? { ...line, text: line.text.replace(labelled, '') } : line));
 }
 
 /** `Toast 195 🌿` */

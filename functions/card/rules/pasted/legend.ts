@@ -52,11 +52,8 @@ export const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.val
 export const additive = new RegExp(anyOf(words.noAllergens));
 
 /** What British kitchens write. */
-const abbreviations: Map<string, string> = new Map(
-  'GL 1,CR 2,EG 3,FI 4,PE 5,SO 6,MI 7,NU 8,CE 9,MU 10,SE 11,SU 12,LU 13,MO 14,V vegetarian,Ve vegan,VE vegan'
-    .split(',')
-    .map((one) => one.split(' ') as [string, string]),
-);
+const british = 'GL 1,CR 2,EG 3,FI 4,PE 5,SO 6,MI 7,NU 8,CE 9,MU 10,SE 11,SU 12,LU 13,MO 14,V vegetarian,Ve vegan,VE vegan'.split(',');
+const abbreviations = new Map(british.map((one) => one.split(' ') as [string, string]));
 const abbreviated = /(?<=[([,;] ?)(?:GL|CR|EG|FI|PE|SO|MI|NU|CE|MU|SE|SU|LU|MO)(?= ?[–,;)\]-])/g;
 
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */

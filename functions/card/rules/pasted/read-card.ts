@@ -159,15 +159,9 @@ function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>
 
 function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LineParts, known: Known & CardLanguages): string {
   const day = dayTitle === 'day' ? dayInLanguage(visible, known.language).replace(/^./u, (first) => first.toUpperCase()) : undefined;
-  const plain = withoutNumber(
-    day ??
-      section ??
-      (sharedPrice === undefined
-        ? visible.replace(/(?<=\p{L}) \([^()]*\)$/u, (said) => (/\d/.test(said) || visible.length > mostLetters.section ? '' : said))
-        : (texts[0] ?? '')),
-  )
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');
+  const said = visible.replace(/(?<=\p{L}) \([^()]*\)$/u, (end) => (/\d/.test(end) || visible.length > mostLetters.section ? '' : end));
+  const text = withoutNumber(day ?? section ?? (sharedPrice === undefined ? said : (texts[0] ?? '')));
+  const plain = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');
   const name = inSmallLetters(sectionInLanguage(plain, known));
   const wanted = plainName(name);
   const same = known.sections.find((section) => plainName(section) === wanted);

@@ -169,11 +169,9 @@ const isDivided = (line: string, at: number) =>
 
 /** Where a second column of dishes begins, at one place on two lines or more. */
 function placeOfColumn(lines: readonly string[]): number | undefined {
-  const places = lines.flatMap((line) =>
-    line.length > longestColumns || line.includes('\t')
-      ? []
-      : [...line.matchAll(startInColumn)].flatMap(({ index }) => (areBeside(line, index) ? [index] : [])),
-  );
+  const shown = lines.filter((line) => line.length <= longestColumns && !line.includes('\t'));
+  const startsIn = (line: string) => [...line.matchAll(startInColumn)].map(({ index }) => index);
+  const places = shown.flatMap((line) => startsIn(line).filter((at) => areBeside(line, at)));
   const [[place = 0, { length: count }] = [0, []]] = [...Map.groupBy(places, (at) => at)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );

@@ -106,9 +106,8 @@ function withPortions(lines: readonly LineParts[]): readonly LineParts[] {
   return lines.map((line) => {
     const [said, other] = line.prices;
     const [name = '', more] = line.texts;
-    return said && !other && !more && !line.isRow && portion.test(name)
-      ? { ...line, texts: [], prices: [{ ...said, measure: name }] }
-      : line;
+    const isPortion = !other && !more && !line.isRow && portion.test(name);
+    return said && isPortion ? { ...line, texts: [], prices: [{ ...said, measure: name }] } : line;
   });
 }
 

@@ -31,15 +31,8 @@ const dense = (text: string) => plainName(text).replaceAll(' ', '');
 
 /** Things by each of their keys, those of one key in their order. */
 export function byKeys<Thing>(things: readonly Thing[], keysOf: (thing: Thing) => readonly string[]): Map<string, Thing[]> {
-  const found = new Map<string, Thing[]>();
-  for (const thing of things) {
-    for (const key of new Set(keysOf(thing))) {
-      const those = found.get(key);
-      if (those) those.push(thing);
-      else found.set(key, [thing]);
-    }
-  }
-  return found;
+  const keyed = things.flatMap((thing) => [...new Set(keysOf(thing))].map((key) => ({ key, thing })));
+  return new Map([...Map.groupBy(keyed, ({ key }) => key)].map(([key, those]) => [key, those.map(({ thing }) => thing)]));
 }
 
 /** Finds by keys the first thing, in their order, that is not taken yet. */

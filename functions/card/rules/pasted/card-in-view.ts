@@ -71,6 +71,11 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const withNames = placesWhere(isPricedName);
   const isSmall = (at: number) => /^\p{Ll}/u.test(lines[at]?.texts[0] ?? '') && (isApart(at) || isPriced(lines[at - 1]));
   const areSmall = withNames.filter(isSmall).length * 2 > withNames.length;
+  // where blank lines stand hardly anywhere but around words in small letters, these are titles
+  const smallApart = placesWhere(
+    (line, at) => isLower(line) && isPlain(line) && isApart(at) && isApart(at + 1) && isPricedName(lines[at + 1]),
+  );
+  const areSmallApart = smallApart.length > 2 && withNames.filter(isApart).length <= smallApart.length + 1;
   // words about priced names in capitals, below several of them
   const isInLetters = (at: number) => lines[at] !== undefined && !isPriced(lines[at]) && !lines[at]?.isInCapitals && !isApart(at);
   const areToldInLetters = withNames.filter((at) => lines[at]?.isInCapitals && isInLetters(at + 1)).length > 4;
@@ -98,6 +103,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const settled = places.size > 0 ? new Map<number, Decided>() : closedOf(lines, kinds, isApart);
   // `Soups` over names without a price, on a card with prices: somebody has to say them
   for (const at of firstPrice < 0 || hasSetPrice ? [] : named) {
+    // the sections of the page may be named above them
+    if (lines[at]?.sharedPrice || repeated.has(lines[at + 1]?.visible ?? '')) continue;
     let end = at + 1;
     while (kinds[end] === 'text' && (end === at + 1 || !isApart(end))) end += 1;
     if (areSectionNames[at] && isKnownSection(lines[at] as LineParts) && areSectionNames[end] && end > at + 2)
@@ -130,7 +137,19 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
 
   return {
     ...{ shown, words, lines, ...days, ...blocks, isHead, isApart, firstPrice, priceOfPerson, firstOfTable, beginning, named },
-    ...{ repeated, contents, areSmall, areCounted, areSectionNames, areSectionsApart, settled, turns, isDescribed, isPriceFirst, divider },
+    ...{
+      repeated,
+      contents,
+      areSmall: areSmall || areSmallApart,
+      areCounted,
+      areSectionNames,
+      areSectionsApart,
+      settled,
+      turns,
+      isDescribed,
+      isPriceFirst,
+      divider,
+    },
     ...{ isNameInList, isChrome, isKnownSection, isPriceAhead, isBeforePrices, isTornBelow, isPriceAlone, isDishNext, isOpen },
     isToldInLetters: (at: number) => areToldInLetters && isInLetters(at) && !areSectionNames[at],
     isBelowListed: (at: number) => areListedAbove && isListed(lines[at - 1]) && isPricedOnly(at) && !isApart(at),
@@ -152,7 +171,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     if (isChrome(line, at)) return line.visible === divider ? 'divider' : 'skip';
     const why = words[at]?.why;
     if (isPriced(line)) return line.texts.length === 0 ? 'price' : isSentence(line.visible) ? 'break' : 'dish';
-    if (line.texts.length === 0) return why === 'ornament' ? 'break' : why === 'page' ? 'skip' : 'facts';
+    if (line.texts.length === 0) return why === 'ornament' && !/^[•·|]$/.test(line.visible) ? 'break' : why === 'page' ? 'skip' : 'facts';
     if (why) return why === 'page' ? 'skip' : 'break';
     return areSectionNames[at] || contents.has(uncounted(line)) ? 'break' : 'text';
   }
@@ -217,7 +236,14 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     while (kinds[below] === 'skip' || words[below]?.why === 'notice' || (lines[below]?.visible.length ?? 0) > 120) below += 1;
     const next = lines[below];
     if (!next) return false;
-    return isPricedName(next) || isPriceAhead(below) || isTornBelow(below) || next.allergens !== null || next.weight !== '';
+    return (
+      (isPriceFirst && isPriceAlone(below)) ||
+      isPricedName(next) ||
+      isPriceAhead(below) ||
+      isTornBelow(below) ||
+      next.allergens !== null ||
+      next.weight !== ''
+    );
   }
 
   function isOpen(at: number): boolean {

@@ -2,7 +2,7 @@ import { allergenOfWord } from './allergen-codes.ts';
 import { markOfWord } from './found-marks.ts';
 import { columnOf } from './heads.ts';
 import { courseLabel } from './layout.ts';
-import { listAlone, withBrackets, withChips, withListsBelow, withListsOfNames, withSigns } from './lists-apart.ts';
+import { listAlone, withBrackets, withChips, withListsBelow, withListsOfNames, withPricesOfNames, withSigns } from './lists-apart.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
@@ -40,6 +40,7 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
   withWholeWords,
   withCells,
   withListsOfNames,
+  withPricesOfNames,
   withChips,
   withSigns,
   withoutEchoes,
@@ -108,11 +109,13 @@ function withCodes(lines: Lines): Lines {
   const places = numbers.filter(Boolean);
   const areCounted = places.every((one, at) => one % 100 === 1 || one === (places[at - 1] ?? 0) + 1);
   const codeOf = (row: number) =>
-    /^(?!A\d)(\p{Lu}{1,2})\d{1,3}\p{L}?[.):]?$/u.exec(textAt(row))?.[1] ?? (areCounted && numbers[row] ? '.' : undefined);
+    /^(\p{Lu}{1,2})\d{1,3}\p{L}?[.):]?$/u.exec(textAt(row))?.[1] ?? (areCounted && numbers[row] ? '.' : undefined);
   const isCode = (row: number) => codeOf(row) !== undefined && /\p{L}{2}/u.test(textAt(row + 1));
   const coded = lines.flatMap((_, row) => (isCode(row) ? [row] : []));
-  const usual = Map.groupBy(coded, codeOf);
-  const codes = new Set([...usual.values()].filter(({ length }) => length > 3).flat());
+  // `A1` may be an allergen where no other letter is counted so
+  const areLetters = coded.some((row) => /[^A.]/.test(codeOf(row) ?? ''));
+  const groups = Map.groupBy(areLetters ? coded : coded.filter((row) => codeOf(row) === '.'), (row) => codeOf(row) === '.');
+  const codes = new Set([...groups.values()].filter(({ length }) => length > 3).flat());
   const countOf = (row: number) => Number(/^(\d{1,2})\.(?=$|\s+\p{L})/u.exec(textAt(row))?.[1]);
   return lines.flatMap((line, row) => {
     if (codes.has(row) || (/^\d{1,2}\.$/.test(textAt(row)) && countOf(row) === countOf(row - 1) + 1)) return [];

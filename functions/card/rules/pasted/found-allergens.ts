@@ -101,7 +101,7 @@ const sign = new RegExp(String.raw`[([{]?\s?(?<![\p{L}\d])(?:(?<sure>${anyOf(wor
 /** Behind so many letters `allergen free` belongs to a sentence, which may say that nothing is. */
 const longestName = 60;
 const statesNone =
-  /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free|al+erg[eéè]n(?:y|s|e|i): ?(?:[–—-]|žádné|none|keine|nessuno)$)\s?[)\]]?/giu;
+  /[([]?\s?(?:bez alerg[eé]nov|bez alergenů|neobsahuje alerg[eé]ny|no allergens|allergen[- ]free|al+erg[eéè]n(?:y|s|e|i): ?(?:[–—-]|žádné|žiadne|none|keine|nessuno|aucun|ninguno)$)\s?[)\]]?/giu;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;

@@ -41,8 +41,10 @@ export function takeMarks(text: string, isPriced: boolean, pictures: ReadonlyMap
     if (mark) marks.push(mark);
     return mark ? ' ' : whole;
   };
-  // `🌱 vegan` is not vegetarian besides
-  rest = rest.replace(/(?:\s[–-]|,)\s?(\p{L}{5,14})\s*$/u, take).replace(/(?:🌱|🌿|🌶\ufe0f?) ?(\p{L}{4,14})(?!\p{L})/gu, take);
+  // `with rice, spicy`, `Coconut milk. Vegan. Spicy.`; `🌱 vegan` is not vegetarian besides
+  rest = rest
+    .replace(/(?:\s[–-]|[,.])\s?(\p{L}{5,14})(?=(?:\.\s\p{L}{5,14})?[\s.]*$)/gu, take)
+    .replace(/(?:🌱|🌿|🌶\ufe0f?) ?(\p{L}{4,14})(?!\p{L})/gu, take);
   for (const [sign, meaning] of pictures) {
     const mark = !/\p{L}/u.test(sign) && rest.includes(sign) ? markOfWord(meaning) : undefined;
     if (mark) marks.push(mark);

@@ -28,7 +28,7 @@ const digits = String.raw`\d{1,3}(?:(?:[ \u00a0]\d{3}){1,2}|(?:\.\d{3}){1,2}|(?:
 const amount = String.raw`(?<![\d\p{L}.,/])(?<!(?<!\p{L})(?:č|no|nr)\. )(?:${digits})(?![\d%]|[.,]\d)`;
 const dash = String.raw`(?:\s?[.,]\s?[-–—−=]{1,2}|[-–]{1,2},?(?=\s|\t|$))`;
 const crowns = String.raw`\s?(?:Kč|Kc|CZK|korun)(?!\p{L})`;
-const measure = String.raw`(?<per>\s?/\s?(?:\d*\s?(?:kg|hg|g|l|dl|cl|ml|ks|pcs?|porce|osob[au]|person)|1)(?![\p{L}\d]))?`;
+const measure = String.raw`(?<per>\s?/\s?(?:\d*\s?(?:kg|hg|g|l|dl|cl|ml|ks|pcs?|porce|porci[ae]|osob[au]|person)|1)(?![\p{L}\d]))?`;
 
 // `189 / 219 Kč`, `189 – 219 Kč`: the sign stands behind the last price only
 const earlier = String.raw`(?:(?<earlier>(?<![\d\p{L}.,/])(?:(?:\d{2,} ?/ ?){1,3}|\d{3,} ?[-–] )))?`;
@@ -112,13 +112,14 @@ function listOfSized(text: string): ListOfSized | undefined {
   return all.pairs.length > 1 && endOfSized.test(text) ? all : undefined;
 }
 
-const kindWithPrice = /^\s*(\p{L}[\p{L} &]{1,39}?)[ :]{0,2}((?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|\p{Sc})|[.,][-–])?)\s*$/u;
+const kindWithPrice =
+  /^\s*([½⅓⅔¼¾]|\p{L}[\p{L} &]{1,39}?)[ :]{0,2}((?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|\p{Sc})|[.,][-–])?)\s*$/u;
 
 /** `Chicken £7.50 / Prawn £8.50` alone on a line, or in the columns behind a name: its kinds. */
 function kindsWithPrices(text: string): ListOfSized | undefined {
   const [name = '', ...cells] = text.split('\t');
   const isBehind = cells.length > 0 && /\p{L}{3}/u.test(name) && !/\d\D{0,4}$/.test(name);
-  const parts = isBehind ? cells.flatMap((cell) => cell.split(/ \/ | (?=\p{L}+ \p{Sc}\d)/u)) : text.split(/ [/·] /);
+  const parts = isBehind ? cells.flatMap((cell) => cell.split(/ \/ | (?=\p{L}+ \p{Sc}\d)/u)) : text.split(/ [/·] |\t/);
   const pairs = parts.flatMap((part) => {
     const [, measure, said] = kindWithPrice.exec(part) ?? [];
     return measure && said ? [{ measure, said }] : [];
@@ -222,6 +223,8 @@ export function takePrices(line: string): FoundPrices {
       rest: rest.slice(0, pair.index),
     };
   }
+  // `Rioja 2022 9.75 13.50 39.50`
+  rest = rest.replace(/(?<=[\p{L}\d)]) (?:\d{1,3}[.,]\d\d(?: |$)){2,5}$/u, (run) => run.replaceAll(' ', '\t'));
   const bare = rest.includes('\t') && rest.search(bareCell) >= 0 ? bareCell : bareAtEnd;
   rest = rest.replace(bare, (...match) => {
     const number = String(match.at(-1).amount);

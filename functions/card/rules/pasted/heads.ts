@@ -68,8 +68,7 @@ export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {
   if (first.separator === '|' && all.filter(Boolean).length * 2 > all.length) return [];
   return [...Map.groupBy(tables, ({ cells }) => cells.join()).values()].flatMap((those) => {
     const rows = those.flatMap(({ rows }) => rows.map(({ cells }) => cells));
-    const columns = byContent(those[0]?.columns ?? [], rows);
-    return those.map((table) => ({ ...table, columns }));
+    return those.map((table) => ({ ...table, columns: byContent(withSizes(table, rows), rows) }));
   });
 }
 
@@ -79,8 +78,17 @@ function withDay(cells: string[], { columns, cells: heads }: TableHead): string[
   return isBelow ? ['', ...cells] : cells;
 }
 
+/** Rows of one name are the prices of one dish where a `Size` is a word. */
+function withSizes({ columns, cells }: TableHead, rows: readonly string[][]): TableHead['columns'] {
+  const [name, size] = [columns.indexOf('name'), cells.findIndex((cell) => /^(?:size|velikost)$/i.test(cell.trim()))];
+  const isRepeated = rows.some((row, at) => row[name]?.trim() && row[name] === rows[at - 1]?.[name]);
+  return rows.some((row) => /^[\p{L} ]+$/u.test(row[size] ?? '')) && isRepeated && !columns.includes('variation')
+    ? columns.with(size, 'variation')
+    : columns;
+}
+
 /** A unit alone, as a till counts. */
-export const unit = /^(?:ks|kus|porce|pcs?|each|[kdm]?g|[mcd]?l)\.?$/i;
+export const unit = /^(?:ks|kus|por(?:ce|c)?|pcs?|each|[kdm]?g|[mcd]?l)\.?$/i;
 
 /** What columns hold throughout that nothing names: units, days, and the names where no other column has them. */
 function byContent(columns: TableHead['columns'], rows: readonly string[][]): TableHead['columns'] {
@@ -90,7 +98,7 @@ function byContent(columns: TableHead['columns'], rows: readonly string[][]): Ta
     const cells = cellsOf(at);
     if (!isFree(at) || cells.length < 2) return column;
     if (cells.every((cell) => unit.test(cell))) return 'weight';
-    return cells.filter((cell) => dayTitleOf(cell)).length > 1 ? 'day' : column;
+    return cells.filter((cell) => dayTitleOf(cell) && !/\d:\d/.test(cell)).length > 1 ? 'day' : column;
   });
   if (read.some((column) => column?.startsWith('name'))) return read;
   const differing = read.map((column, at) =>

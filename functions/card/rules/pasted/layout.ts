@@ -164,7 +164,21 @@ function partsOf(places: Iterable<number>, ends: (at: number) => boolean, isLeft
 function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): Segment[] {
   const isBetween = (at: number) => kinds[at] === 'break' || kinds[at] === 'divider';
   const isEnd = (at: number) => isBetween(at) || isApart(at);
-  return partsOf(kinds.keys(), isEnd, (at) => isBetween(at) || kinds[at] === 'skip');
+  const segments = partsOf(kinds.keys(), isEnd, (at) => isBetween(at) || kinds[at] === 'skip');
+  return withPricesAbove(segments, kinds);
+}
+
+/** Prices alone between blank lines go to the words below them, where such words follow each of them. */
+function withPricesAbove(segments: readonly Segment[], kinds: readonly Kind[]): Segment[] {
+  const isPrice = (segment: Segment | undefined) => segment?.length === 1 && kinds[segment[0] ?? -1] === 'price';
+  const isText = (segment: Segment | undefined, least = 1) => (segment?.length ?? 0) >= least && kinds[segment?.[0] ?? -1] === 'text';
+  const alone = segments.flatMap((segment, at) => (isPrice(segment) ? [at] : []));
+  const count = (by: number) => alone.filter((at) => isText(segments[at + by], 2)).length;
+  const isOverText = (at: number) => isText(segments[at + 1]) && segments[at + 1]?.[0] === (segments[at]?.[0] ?? 0) + 1;
+  if (alone.length < 4 || !alone.every(isOverText) || count(1) <= count(-1)) return [...segments];
+  return segments.flatMap((segment, at) =>
+    isPrice(segment) ? [] : [isPrice(segments[at - 1]) ? [...(segments[at - 1] ?? []), ...segment] : segment],
+  );
 }
 
 /** No name, but what is in a dish. */
@@ -328,7 +342,8 @@ export function closedOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   if (!areClosed || wordy.length < 4 || wordy.length * 2 < priced.length) return found;
   for (const end of below) {
     let at = end;
-    for (; isOpen(at - 1) && (at === end || /^\p{Ll}/u.test(textAt(at))); at -= 1) found.set(at, { role: 'more', areWords: true });
+    for (; isOpen(at - 1) && (at === end || /^\p{Ll}|\p{L}{3}\.$/u.test(textAt(at))); at -= 1)
+      found.set(at, { role: 'more', areWords: true });
     found.set(at, { role: 'dish' });
   }
   return found;

@@ -33,7 +33,7 @@ const legendHead = new RegExp(`^${anyOf(words.legendHeads)}`, 'u');
 
 /** `7.–11. 12.`, `7. 12. 2026`. */
 const dates =
-  /(?<!\p{L})(?:depuis|seit|since|od roku|dal|est\.?|založeno) (?:18|19|20)\d\d|(?<!\d)\d{1,2}\.(?: ?\d{1,2}\.)?(?: ?20\d\d)? ?[–-] ?\d{1,2}\. ?\d{1,2}\.|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?20\d\d|(?<!\p{L})(?:jaro|léto|podzim|zima|spring|summer|autumn|fall|winter|frühling|sommer|herbst|primavera|estate|autunno|inverno)(?!\p{L}).{0,15} 20\d\d$/iu;
+  /(?<!\p{L})(?:depuis|seit|since|od roku|dal|est\.?|založeno) (?:18|19|20)\d\d|(?<!\d)\d{1,2}\.(?: ?\d{1,2}\.)?(?: ?20\d\d)? ?[–-] ?\d{1,2}\. ?\d{1,2}\.|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?20\d\d|(?<!\p{L})(?:jaro|léto|podzim|zima|spring|summer|autumn|fall|winter|frühling|sommer|herbst|primavera|estate|autunno|inverno)(?!\p{L}).{0,15} 20\d\d(?:\/\d\d)?$/iu;
 
 /** `* obsahuje lepek`: what a star behind names stands for. */
 export const isStarred = (visible: string) =>
@@ -82,7 +82,7 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
       plain,
     );
   const isClosed =
-    /^(?:zavreno|closed|geschlossen|ruhetag|chiuso|zatvorene)(?!\p{L})|(?<!\p{L})(?:zavreno|closed|geschlossen|ruhetag|chiuso|ferme)\P{L}*$/u.test(
+    /^(?:u?zavren[ao]?|nevarime|closed|geschlossen|ruhetag|chiuso|zatvorene)(?!\p{L})|(?<!\p{L})(?:u?zavren[ao]?|closed|geschlossen|ruhetag|chiuso|zatvorene|ferme)(?:\P{L}*$| [–-] )/u.test(
       plain,
     );
   return times > 1 ||
@@ -101,7 +101,7 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
 /** `1 - obiloviny obsahující lepek, 3 = vejce`: signs beside what they stand for. */
 function isLegend(visible: string, plain: string, legend: ReadonlyMap<string, string>): boolean {
   const told = visible.match(/\(\p{L}{1,2}\)\s?[=:–-]?\s?\p{L}{3}/gu)?.length ?? 0;
-  return told > 1 || /^\(?vg?e?\)?[ =:–-]{1,3}veg/.test(plain) || isOfLegend(visible, legend);
+  return told > 1 || /^\(?v(?:eg?|ge?)?\)?[ =:–-]{1,3}veg/.test(plain) || isOfLegend(visible, legend);
 }
 
 /** What the words of all lines say; a legend is the end of the card. */

@@ -10,7 +10,7 @@ function entriesOf(line: string): { sign: string; name: string }[] {
     .replace(/^(?!\d{1,2}[.)]\s)[^:=(),]{3,60}:(?:\s|:\s?)(?=\S)/u, '')
     .replace(/(?<=^\S{1,3})\t/, ' = ');
   const parts = said.split(
-    /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=\*{1,3}\s?\p{L})|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L}|\p{Lu}\p{L}?: \p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
+    /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=\*{1,3}\s?\p{L}|\p{Extended_Pictographic})|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L}|\p{Lu}\p{L}?: \p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
   );
   return parts.flatMap((part) => {
     const [, sign, name] =

@@ -9,29 +9,47 @@ type Lines = readonly SourceLine[];
 /** Numbers of allergens and nothing else. */
 export const listAlone = /^\s*\d{1,2}[a-h]?(?:\s?[,;.]\s?\d{1,2}[a-h]?){0,13}\s*$/;
 
-/** As many lists one below the other as names above them, day by day: each is that of one name. Of fewer nobody can tell whose they are. */
-export function withListsOfNames(lines: Lines): Lines {
+/** Where lines of one kind stand one below the other: the names above them begin at `first`, the lines at `row`, and what is below at `end`. */
+function columnsBelowNames(lines: Lines, is: (text: string) => boolean): { first: number; row: number; end: number }[] {
   const textAt = (row: number) => lines[row]?.text.trim() ?? '';
-  const isList = (row: number) =>
-    listAlone.test(textAt(row)) && codeOf(/^\w+/.exec(textAt(row))?.[0] ?? '') !== undefined && !/[2-9]\d/.test(textAt(row));
   const isName = (row: number) => /\p{L}{3}/u.test(textAt(row)) && !dayTitleOf(visibleLine(textAt(row)));
-  const listOf = new Map<number, string>();
-  const taken = new Set<number>();
-  let runs = 0;
+  const columns: { first: number; row: number; end: number }[] = [];
   for (let row = 0; row < lines.length; row += 1) {
     let [first, end] = [row, row];
-    while (isList(end)) end += 1;
+    while (is(textAt(end))) end += 1;
     while (end > row && isName(first - 1)) first -= 1;
     if (end - row < 2 || first === row) continue;
-    if (end - row > row - first || !/,/.test(`${textAt(row)}${textAt(row + 1)}`)) return lines;
-    for (let name = first; name < row; name += 1) listOf.set(name, end - row < row - first ? '?' : textAt(name + row - first));
-    for (; row < end; row += 1) taken.add(row);
-    runs += 1;
+    columns.push({ first, row, end });
+    row = end;
   }
-  if (runs < 2) return lines;
-  return lines.flatMap((line, row) =>
-    taken.has(row) ? [] : [listOf.has(row) ? { ...line, text: `${line.text} ⟨${listOf.get(row)}⟩` } : line],
+  return columns;
+}
+
+/** As many lists one below the other as names above them, day by day: each is that of one name. Of fewer nobody can tell whose they are. */
+export function withListsOfNames(lines: Lines): Lines {
+  const isList = (text: string) => listAlone.test(text) && codeOf(/^\w+/.exec(text)?.[0] ?? '') !== undefined && !/[2-9]\d/.test(text);
+  const columns = columnsBelowNames(lines, isList);
+  const areLists = columns.every(
+    ({ first, row, end }) => end - row <= row - first && /,/.test(`${lines[row]?.text}${lines[row + 1]?.text}`),
   );
+  if (columns.length < 2 || !areLists) return lines;
+  return columns.reduceRight((before, { first, row, end }) => {
+    const listOf = (name: number) => (end - row < row - first ? '?' : lines[name + row - first]?.text.trim());
+    const names = lines.slice(first, row).map((line, at) => ({ ...line, text: `${line.text} ⟨${listOf(first + at)}⟩` }));
+    return before.toSpliced(first, end - first, ...names);
+  }, lines);
+}
+
+/** As many prices one below the other as names above them, or one less below a title, part by part: a page in two columns is copied so. */
+export function withPricesOfNames(lines: Lines): Lines {
+  const columns = columnsBelowNames(lines, (text) => /^(?:(?:€|£) ?\d{1,3}[.,]\d\d|\d{1,4}(?:[.,]\d\d)? ?(?:Kč|,-|€))$/.test(text));
+  const areAlike = columns.every(({ first, row, end }) => row - first === end - row || row - first === end - row + 1);
+  if (columns.length < 2 || !areAlike) return lines;
+  return columns.reduceRight((before, { row, end }) => {
+    const from = row - (end - row);
+    const names = lines.slice(from, row).map((line, at) => ({ ...line, text: `${line.text}\t${lines[row + at]?.text.trim()}` }));
+    return before.toSpliced(from, 2 * (end - row), ...names);
+  }, lines);
 }
 
 const chip = /^(?:\p{Lu}|1[0-4]|[1-9][a-h]?)$/u;
@@ -59,7 +77,7 @@ export function withChips(lines: Lines): Lines {
 
 /** `V` or `GF` of the card's legend alone below a dish goes behind its last line. */
 export function withSigns(lines: Lines): Lines {
-  const legend = legendOf(lines.map(({ text }) => text.trim()));
+  const legend = legendOf(lines.map(({ text }) => visibleLine(text)));
   if (legend.size === 0) return lines;
   const joined: SourceLine[] = [];
   for (const line of lines) {
@@ -104,12 +122,13 @@ export function withListsBelow(lines: Lines): Lines {
 
 const number = '(?:1[0-4]|[1-9])[a-h]?';
 const endOfCell = String.raw`(?=\s*(?:[|\t]|$))`;
-/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7`, `Guláš 165 Kč 1,3,7`, `0,3 l/1,3,7/45 Kč`, `Guláš 1 3 7`, `Guláš 1/3/7` and `Gulasch ACG`: lists without brackets that all lines mark in one way. */
+/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7`, `Guláš 165 Kč 1,3,7`, `0,3 l/1,3,7/45 Kč`, `Guláš 1 3 7`, `165 Kč` and `1 3 7` in two columns, `Guláš 1/3/7` and `Gulasch ACG`: lists without brackets that all lines mark in one way. */
 const listsAlike = [
   new RegExp(String.raw` \/ (${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
   new RegExp(String.raw`(?<=[ \p{L})]) ?\*(${number}(?:, ?${number}){0,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|,-)))`, 'u'),
   new RegExp(String.raw`\/(${number}(?:, ?${number}){0,13})\/(?=\d{1,4}(?:[.,]\d\d)? ?(?:Kč|,-|€)\s*$)`, 'u'),
   new RegExp(String.raw`(?<=\d ?(?:Kč|CZK|,-|€)) +(${number}(?:, ?${number}){0,13})\s*$`, 'u'),
+  new RegExp(String.raw`(?<=\d(?: ?(?:Kč|,-|€))?\t ?)(${number}(?: ${number}){0,13})\s*$`, 'u'),
   new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){0,13})(?!\d)(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
   new RegExp(String.raw`(?<=[\p{L})] ?) (${number}(?:\/${number}){0,13})(?=,|\s*(?:[|\t]|$))`, 'u'),
   /(?<=\p{Ll}{2}[.”“"’)]?) ([A-HL-PR](?:, ?[A-HL-PR]){0,13})(?=\s*(?:[|\t]|$|\p{Sc}|\d{1,3}[.,]\d\d))/u,

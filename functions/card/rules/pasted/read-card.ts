@@ -101,6 +101,9 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
       listed = line.allergens ?? undefined;
       weight = line.weight;
     }
+    // `(6 ks)` alone below its title
+    else if (role === 'notUnderstood' && line.weight !== '' && line.texts.length === 0 && roles[row - 1]?.role === 'section')
+      weight = line.weight;
     if (isOfAll) listed = containedInAll(line);
     // a date below its weekday begins no other day
     if (day !== undefined && (/\p{L}/u.test(day) || dayTitleOf(section) !== 'day')) section = day;

@@ -58,7 +58,7 @@ export interface LineParts {
 const bullet =
   /^(?:(?:(?![🌶🌱🌿©®\d#*+])\p{Extended_Pictographic}[\ufe0f\u200d]?|[^\p{L}\p{N}\p{Sc}\s"'„“”‘’()[\]{}<⟨⟩+#~*¼½¾\p{Extended_Pictographic}]|\*){1,3}|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
 const numbering =
-  /^(?:\d\ufe0f?\u20e3\s?|(?!1\/[248](?!\d))(?:(?:\d{1,2}|[A-Z])\/|(?:\d{1,2}|[A-H])[:,]\s)\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?!(?:EUR|CHF|CZK|USD|GBP|Kč)(?!\p{L}))(?=[\p{L}„“"])|(?:I{1,3}|I[VX]|VI{0,3}|X)[.:)]\s+(?=\p{Lu}|\d)|[A-Za-z]\)\s+)/u;
+  /^(?:\d\ufe0f?\u20e3\s?|(?!1\/[248](?!\d))(?:(?:\d{1,2}|[A-Z])\/|(?:\d{1,2}|[A-H])[:,]\s)\s*(?=\p{Lu}(?!,|$)|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?!(?:EUR|CHF|CZK|USD|GBP|Kč)(?!\p{L}))(?=[\p{L}„“"])|(?:I{1,3}|I[VX]|VI{0,3}|X)[.:)]\s+(?=\p{Lu}|\d)|[A-Za-z]\)\s+)/u;
 /** `Kapela hraje od 20:00, vstupné 150 Kč!` */
 export const isSentence = (text: string) =>
   /(?:\p{L}{3}|Kč|kc|[)/])\.["“”]?$/u.test(text) ||
@@ -183,7 +183,10 @@ const atStart = new RegExp(
   'iu',
 );
 const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;:/–•.-]*$`, 'iu');
-const before = new RegExp(String.raw`(?<=\p{L},?\s)(?<weight>${measured})(?=,\s|\s[–—-]\s|(?<=\d ?(?:g|kg|ml|cl|dl|l)) \p{L}{1,})`, 'iu');
+const before = new RegExp(
+  String.raw`(?<=\p{L},?\s)(?<weight>${measured})(?=,\s|\t|\s[–—-]\s|(?<=\d ?(?:g|kg|ml|cl|dl|l)) \p{L}{1,})`,
+  'iu',
+);
 const cell = new RegExp(String.raw`(?<=^|\t)[^\S\t]*(?<weight>${measured}|[ø⌀∅]\s?\d{2}\s?cm)[^\S\t]*(?=\t|$)`, 'iu');
 const withoutUnit = /(?<=^|[\s\t])(?<weight>0[.,]\d{1,2}|1\/[248]|[½¼¾])[\s,;]*(?=\t|$)/u;
 const energy =

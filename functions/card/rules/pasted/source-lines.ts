@@ -157,7 +157,7 @@ function besideEachOther(lines: readonly string[]): string[][] {
 const priceOfAll =
   /^(?:all|each|any|vše|všechny?|každ[áéý]|alle|jede[rs]?|tutt[ei])(?!\p{L})\D{0,25}\d[\d.,]{1,6}(?: ?(?:Kč|CZK|,-|€))?$/iu;
 const startInColumn = /(?<= {2})(?=\p{L}|\d+\p{L})/gu;
-const endsInPrice = /[\s)]\d{1,4}(?:[.,]\d{1,2})?(?: ?(?:Kč|CZK|,-|\p{Sc}))?$/u;
+const endsInPrice = /[\s)](?:\p{Sc} ?)?\d{1,4}(?:[.,]\d{1,2})?(?: ?(?:Kč|CZK|,-|\p{Sc}))?$/u;
 const isPricedName = (text: string) => /\p{L}{3}/u.test(text) && endsInPrice.test(text.trim());
 
 /** Whether two dishes stand on a line, each with its price, the second one from this place on. */
@@ -208,7 +208,7 @@ const extra = /^(?!mal[áéý] |ve[lľ]k|small|large|klein|groß|piccol|grande)\
 
 const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})|(?<=\.{3} ?\d{1,4} ?(?:Kč|CZK|,-)) +(?=\p{Lu})/u;
 const nameAndNumber =
-  /^(?!mal[áéý] |ve[lľ]k|střed|půl|polov|dětsk|small|medium|large|single|double|glass|bottle|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*(?:\s|\.{3})(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
+  /^(?!mal[áéý] |ve[lľ]k|střed|půl|polov|dětsk|small|medium|large|single|double|glass|bottle|klein|groß|flasche|viertel|achtel|grande|piccol)\p{Lu}\p{L}{2}[^|]*(?:\s|\.{3})(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
 
 // stands for a space within a number: where other spaces are protected too it says nothing
 const kept = '\ue000';
@@ -230,6 +230,7 @@ export function visibleLine(text: string): string {
     .normalize('NFC')
     .replace(/(?<=\p{L})—(?= \p{L})|(?<=^\p{Lu}\p{Ll}{1,8})(?=\d{1,2}\. ?\d{1,2}\.$)/gu, (dash) => ` ${dash}`)
     .replace(/(?<=\p{L}{3}["“)]?)(?=\d{1,4}(?:[.,]\d{1,3})? ?(?:g|[mdc]?l|ks)\s*$)/iu, ' ')
+    .replace(/(?<=\p{Ll}{3}["“)]?)(?=(?:\d{1,3}[.,]\d\d ?€|\d{2,4} ?(?:Kč|,-))$)/u, ' ')
     .replace(/[\p{Co}\p{Cn}]|(?<=\p{L}) (?=: \p{L})/gu, '')
     .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')

@@ -4,7 +4,7 @@ import { searchable } from '#house/rules/searchable';
 import { everyMark } from '../marks.ts';
 import { word, words } from './card-words.ts';
 import { allergensOfCell, mayListAllergens, takeAllergens } from './found-allergens.ts';
-import { markOfWord } from './found-marks.ts';
+import { markOfWord, takeMarks } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
 import { listInBrackets, noHabits } from './habits.ts';
 import { type AssignedColumns, type Column, columnOf, type TableHead, tablesOf, unit } from './heads.ts';
@@ -31,7 +31,10 @@ function readRows(
   read: Map<number, LineParts>,
 ): void {
   const first = head.at + 1;
-  read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true, section: head.section });
+  // a title above the table names its section better than the head of the names: `Le nostre pizze` above `Pizza`
+  const title = source.slice(0, head.at).findLast(({ text }) => text.trim() !== '')?.text ?? '';
+  const section = /^\p{Lu}[\p{L} ]{3,30}$/u.test(title.trim()) ? undefined : head.section;
+  read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true, section });
   const columns = head.columns.map((column, at) => {
     const cells = rows.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean);
     if (column === 'note' && cells.length > 1 && cells.filter(isUsualSection).length * 3 > cells.length * 2) return 'section';
@@ -42,6 +45,14 @@ function readRows(
   const table = { ...head, columns, sizes: columnsOfPrices(head, rows), hasLists };
   let above: Row | undefined;
   let day: string | undefined;
+  let group: string | undefined;
+  // a cell that goes over several rows is said in the first one
+  const sections = rows.map(({ cells }) => cells[columns.indexOf('section')]?.trim() ?? '');
+  const areSaidOnce =
+    head.separator === '\t' &&
+    sections.find((_, row) => rows[row]?.cells.some((cell) => cell.trim())) &&
+    sections.filter((one) => one === '').length * 2 > rows.length &&
+    new Set(sections).size > 2;
   for (const { cells, from, count } of rows) {
     const line = source[first + from] as SourceLine;
     if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) continue;
@@ -57,6 +68,8 @@ function readRows(
     day = row.parts.day ?? day;
     // `Úterý | Oběd`: a title beside its day
     if (row.parts.day && cells.length > 1 && cells.length < head.cells.length && cells.filter((cell) => cell.trim()).length === 2) continue;
+    group = row.parts.section || group;
+    if (areSaidOnce) row.parts.section = group;
     if (day !== undefined && cells.length > 1) row.parts.section = day;
     if (above && isVariation(above, row)) {
       above.parts.prices = measured(above);
@@ -153,7 +166,8 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
   const translated = (language: Language, name: string, description: string) =>
     name || description ? { language, name, description } : undefined;
   const variation = cell('variation');
-  const said = withoutVariation(cell('name'), variation) || nameCs || nameEn;
+  const called = withoutVariation(cell('name'), variation) || nameCs || nameEn;
+  const { marks, rest: said } = columns.includes('marks') ? { marks: [], rest: called } : takeMarks(called, false, noHabits.pictures);
   const ofName = takeAllergens(said, { ...noHabits, hasNumbersInBrackets: true });
   const isListed = hasLists && (ofName.allergens?.length ?? 0) > 0 && !ofName.doubt;
   const listless = isListed ? plain(ofName.rest) : said;
@@ -185,7 +199,10 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     return { prices: prices.map((one) => ({ ...one, measure: one.measure || measure })), hasUnreadable };
   });
   const traces = allergensOfCell(cell('mayContain'));
-  const words = cell('marks')
+  // a cross stands for the head of its column: `vegi`
+  const words = cells
+    .flatMap((text, at) => (columns[at] === 'marks' ? (isCross.test(text.trim()) ? table.cells[at] : text) : []))
+    .join()
     .toLowerCase()
     .split(/[,\s]+/);
   return of({
@@ -199,7 +216,7 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     weight:
       weightOf(all('weight'), plainHead(table.cells[columns.indexOf('weight')] ?? '')) ||
       (/\d/.test(variation) ? variation : weight.replace(/[()]/g, '')),
-    marks: everyMark.filter((mark) => words.some((word) => markOfWord(word) === mark)),
+    marks: everyMark.filter((mark) => marks.includes(mark) || words.some((word) => markOfWord(word) === mark)),
     translation,
   });
 }

@@ -29,9 +29,13 @@ function withVintages(lines: readonly LineParts[]): readonly LineParts[] {
   const priced = lines.filter(({ isRow, prices }) => !isRow && prices.length > 0);
   const signed = priced.filter(({ prices }) => prices.some(({ isSigned, isForeign }) => isSigned || isForeign)).length;
   const alone = priced.filter(({ prices: [said, other] }) => said && isYear(said) && !other).length;
+  const areDear = priced.some(({ prices }) => prices.some((said) => (said.price ?? 0) > 999 && !isYear(said)));
   const before = priced.filter(({ prices: [said, other] }) => said && isYear(said) && other).length;
   const isIn = ({ isRow, prices: [said, other] }: LineParts) =>
-    !isRow && said && isYear(said) && (other ? before > 2 && before * 2 > priced.length : signed > (priced.length - alone) / 2);
+    !isRow &&
+    said &&
+    isYear(said) &&
+    (other ? before > 2 && (before * 2 > priced.length || !areDear) : signed > (priced.length - alone) / 2);
   return lines.map((line) => {
     const [name = '', ...texts] = line.texts;
     return isIn(line) ? { ...line, prices: line.prices.slice(1), texts: [`${name} ${line.prices[0]?.text}`, ...texts] } : line;
@@ -151,24 +155,29 @@ function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
 }
 
 const forAll =
-  /^(?:cena|price)(?: za| of| for)? ?(?:obed|menu|jidl|jidel|poledn|hlavni|lunch)|(?<!\p{L})(?:vsechn[ay]|vse|all|each|any|kazd[aey]|alle|jede[rs]?|je|tutt[ei]|tous|toutes)(?!\p{L})(?: (?:hlavni|jidla|pizzy?|pizzas?|dishes|mains|salaty|polevky|priced))? ?(?:za|for|at|a|zu|-|–|:)? ?(?:\p{Sc} ?)?\d|\d each$/u;
-const allOrPrice = /^(?:vsechn|vse|all|each|any|kazd|cena|price|je|tut|tou)/;
+  /^(?:cena|price)(?: za| of| for)? ?(?:obed|menu|jidl|jidel|poledn|hlavni|lunch)|(?<!\p{L})(?:vsechn[ay]|vse|all|each|any|kazd[aey]|alle|jede[rs]?|je|tutt[ei]|tous|toutes)(?!\p{L})(?: (?:hlavni|jidla|pizzy?|pizzas?|dishes|mains|salaty|polevky|priced))? ?(?:za|for|at|a|zu|-|–|:)? ?(?:\p{Sc} ?)?\d|\d ?(?:€|kc|,-)? ?(?:each|l.un[oa]|cad(?:auno|\.)|za kus|pro stuck|chacune?)$/u;
+const allOrPrice = /^(?:vsechn|vse|all|each|any|kazd|cena|price|je|tut|tou|l.un|cad|za kus|pro st|chacun)/;
 
 /** `Cena oběda 115 Kč`, `Pizza – všechny za 189 Kč`, or a title with a price over names that have none: the price of the dishes below. */
 function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
   const below = new Set<LineParts>();
   const priced = lines.filter(({ prices, texts }) => prices.length > 0 && texts.length > 0);
+  const alone = lines.filter(({ prices, texts }) => prices.length > 0 && texts.length === 0).length;
   const areNamesInCapitals = priced.filter(({ isInCapitals }) => isInCapitals).length * 2 > priced.length;
   return lines.map((line, at) => {
     if (below.has(line)) return { ...line, isUnderPrice: true };
     const [said, other] = line.prices;
-    if (!said || other || line.allergens || line.isRow || line.texts.length === 0 || line.source.as || isFee(searchable(line.visible)))
-      return line;
+    if (!said || other || line.allergens || line.isRow || line.source.as || isFee(searchable(line.visible))) return line;
+    const isBelowTitle =
+      line.texts.length === 0 && alone * 3 < priced.length && lines[at + 1]?.visible === '' && isTitleApart(lines, at - 1);
+    if (line.texts.length === 0 && !isBelowTitle) return line;
     const isLeast = /(?<!\p{L})(?:od|from|ab|da) +\P{L}?\d/u.test(line.visible);
-    const isSaid = (said.isSigned || said.isForeign) && !isLeast && forAll.test(searchable(line.visible));
+    const isSaid = (said.isSigned || said.isForeign) && !isLeast && (isBelowTitle || forAll.test(searchable(line.visible)));
     const names = namesBelow(lines, isSaid && lines[at + 1]?.visible === '' ? at + 1 : at);
-    if (!isSaid && !isOverNames(lines, at, names, areNamesInCapitals)) return line;
-    for (const one of names) below.add(one);
+    if (isBelowTitle ? names.length < 2 : !isSaid && !isOverNames(lines, at, names, areNamesInCapitals)) return line;
+    // words about it below each name that ends in its allergens
+    const areTold = names.length > 3 && names.every(({ allergens }, place) => (allergens !== null) === (place % 2 === 0));
+    for (const [place, one] of names.entries()) if (!areTold || place % 2 === 0) below.add(one);
     const [text = ''] = line.texts;
     const [title = ''] = text.split(/[–—,:(]|\s-\s/);
     const name = allOrPrice.test(searchable(title.trim())) ? '' : title.trim().replace(perEach, '');
@@ -176,6 +185,12 @@ function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
     const sharedPrice = isSure ? said : { ...said, isPerMeasure: true };
     return { ...line, sharedPrice, prices: [], weight: '', texts: name === '' ? [] : [name] };
   });
+}
+
+/** A title in capitals or of a usual section, with nothing right above it. */
+function isTitleApart(lines: readonly LineParts[], at: number): boolean {
+  const { visible = '', prices = [], isInCapitals = false } = lines[at] ?? {};
+  return (isInCapitals || isUsualSection(visible)) && prices.length === 0 && (lines[at - 1]?.visible ?? '') === '';
 }
 
 /** `à 65 Kč`, `za 65 Kč`, `je 65 Kč`. */
@@ -212,7 +227,7 @@ function isOverNames(lines: readonly LineParts[], at: number, names: readonly Li
 /** A lower price without a sign may be in other money. */
 const lowPrice = 15;
 
-const oneSize = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|dl|cl|ml|g|kg|cm|ks|pcs)|mal[áý]|ve[lľ]k[áý]|small|medium|large|klein|groß|glass|bottle|btl\.?|sklenka|l[aá]hev|glas|flasche|calice|bottiglia)`;
+const oneSize = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|dl|cl|ml|g|kg|cm|ks|pcs)|mal[áý]|ve[lľ]k[áý]|cel[áý]|půl(?:ka)?|small|medium|large|klein|groß|glass|bottle|btl\.?|sklenka|l[aá]hev|glas|flasche|calice|bottiglia)`;
 const sizesAtEnd = new RegExp(String.raw`(?<=^|[\s\t])${oneSize}(?:(?:\t|\s?/\s?)${oneSize}){1,4}:?$`, 'iu');
 
 /** `cena single / menu` */
@@ -264,13 +279,14 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     if (isEnd && /\p{L}{3}/u.test(head)) head = '';
     if (isEnd && !isOfAll) sizes = [];
     const { prices } = line;
+    const own = dashed(line).length === sizes.length ? sizes.filter((_, at) => !dashed(line)[at]) : sizes;
     if (sizes.length > 1 && prices.length === 1 && line.weight === '' && head !== '')
       return { ...line, weight: sizeAt(head, line.source.text, sizes) };
-    if (sizes.length < 2 || prices.length !== sizes.length || prices.some(({ measure }) => measure)) return line;
+    if (sizes.length < 2 || prices.length !== own.length || prices.some(({ measure }) => measure)) return line;
     const isSigned = (said: (typeof prices)[number]) => said.isSigned || (said.price ?? 0) >= lowPrice;
     return {
       ...line,
-      prices: prices.map((said, at) => ({ ...said, measure: sizes[at] ?? '', isSigned: isSigned(said), mayBeTwo: false })),
+      prices: prices.map((said, at) => ({ ...said, measure: own[at] ?? '', isSigned: isSigned(said), mayBeTwo: false })),
     };
   });
 }
@@ -286,16 +302,27 @@ function sizeAt(head: string, text: string, sizes: readonly string[]): string {
   return size !== undefined && sizes.includes(size) && /^\d/.test(size) ? size : '';
 }
 
+/** Which cells behind a name are dashes for a size that is not sold, where one is. */
+function dashed({ visible }: LineParts): boolean[] {
+  const are = visible
+    .split(gap)
+    .slice(1)
+    .map((cell) => /^[–—-]$/.test(cell));
+  return are.includes(true) ? are : [];
+}
+
 /** As many short cells at the end of a line as each of the next dishes has prices: `Normale  Maxi`. */
 function headOfPrices(lines: readonly LineParts[], at: number): string | undefined {
   const cells = lines[at]?.visible.split(gap) ?? [];
-  const isShort = (cell: string) => /^[\p{L}\d][^.!?]{0,20}$/u.test(cell) && !isIncluded.test(cell);
+  const isShort = (cell: string) => /^[\p{L}\p{N}][^.!?]{0,20}$/u.test(cell) && !isIncluded.test(cell);
   if (cells.length < 2 || !cells.slice(1).every(isShort)) return undefined;
   const below = lines.slice(at + 1, at + 12);
   const first = below.findIndex(({ prices }) => prices.length > 0);
   const end = below.findIndex(({ visible }, row) => row > first && visible === '');
   const next = below.slice(0, end < 0 ? undefined : end).filter(({ prices }) => prices.length > 0);
-  const [count = 0, other] = next.map(({ prices }) => (prices.some(({ measure }) => measure) ? 0 : prices.length));
+  const [count = 0, other] = next.map((line) =>
+    line.prices.some(({ measure }) => measure) ? 0 : dashed(line).length || line.prices.length,
+  );
   const isHead = count > 1 && other === count && (cells.length === count || cells.length === count + 1);
   return isHead ? cells.slice(-count).join(gap) : undefined;
 }

@@ -81,6 +81,8 @@ describe('a blocked guest', () => {
   it('cannot book by e-mail address or phone number until the block ends, and staff can', async () => {
     const guest = aGuest();
     const block = (blocked: string) => call(handler, 'reservations/block', { token: staff.token, body: { guest: blocked } });
+    const message = 'Please enter an e-mail address or a phone number.';
+    expect(await block('Karel')).toMatchObject({ status: 422, body: { errors: [{ field: 'guest', message }] } });
     for (const field of ['userEmail', 'userPhone'] as const) {
       const { status, body } = await block(guest[field].toUpperCase());
       expect([status, body.data.guest]).toEqual([201, guest[field]]);

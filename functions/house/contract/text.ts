@@ -79,7 +79,7 @@ export const Phone = z.string().check(
       .replace(/^(?=42[01]\d{9}$)/, '+')
       .replace(/^(?=\d{9}$)/, '+420'),
   ),
-  z.regex(/^\+[1-9]\d{7,14}$/, { error: () => messages().phone }),
+  z.regex(/^\+[1-9]\d{7,14}$/, { error: () => messages().phone, abort: true }),
 );
 
 const noDate = { error: () => messages().date, abort: true };

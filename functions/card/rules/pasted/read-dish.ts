@@ -102,13 +102,13 @@ export function joined(parts: readonly LineParts[]): string[] {
     const last = texts.at(-1) ?? [];
     const isOpen = / (?:a|i|s|so|se|z|ze|na|v|ve|na|and|with|und|mit|e|con|di)$/u.test(last.at(-1) ?? '');
     // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
-    const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
+    const isListing = /,$/.test(before?.visible ?? '');
+    const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || isListing);
     const isTold = isTitled(last.join('')) && /^\p{Ll}\P{Lu}* \P{Lu}*$/u.test(text);
     const isName =
       texts.length === 1 && !part.areWords && !isTold && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
-    if (isOpen) last.push(' ', text);
-    else if (texts.length > 1 && /,$/.test(before?.visible ?? '') && /^\p{Ll}/u.test(text)) last.push(', ', text);
-    else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
+    const goesOn = isName || (texts.length > 1 && isListing && /^\p{Ll}/u.test(text));
+    if (isOpen || (goesOn && text !== '')) last.push(isListing && !isOpen ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);
     texts.push(...others.map((other) => [other]));
     isPriced ||= part.prices.length > 0;

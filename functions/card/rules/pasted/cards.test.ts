@@ -147,6 +147,12 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atLeast: { right: 126, quiet: 87 },
     atMost: { questions: 39, notUnderstood: 0 },
   },
+  {
+    cards: 'those of four more who had not seen the reader',
+    from: 640,
+    atLeast: { right: 603, quiet: 225 },
+    atMost: { questions: 433, notUnderstood: 116 },
+  },
 ];
 
 /** What would tell guests something false, or hide a dish. */

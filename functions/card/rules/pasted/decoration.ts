@@ -2,7 +2,16 @@ import { allergenOfWord } from './allergen-codes.ts';
 import { markOfWord } from './found-marks.ts';
 import { columnOf } from './heads.ts';
 import { courseLabel } from './layout.ts';
-import { listAlone, withBrackets, withChips, withListsBelow, withListsOfNames, withPricesOfNames, withSigns } from './lists-apart.ts';
+import {
+  listAlone,
+  withBrackets,
+  withChips,
+  withListsBelow,
+  withListsByName,
+  withListsOfNames,
+  withPricesOfNames,
+  withSigns,
+} from './lists-apart.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
@@ -40,6 +49,7 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
   withWholeWords,
   withCells,
   withListsOfNames,
+  withListsByName,
   withPricesOfNames,
   withChips,
   withSigns,

@@ -52,6 +52,25 @@ export function withPricesOfNames(lines: Lines): Lines {
   }, lines);
 }
 
+/** `Guláš – 1, 3` below the card, where `Guláš … 185 Kč` stands on it: the list of that dish. */
+export function withListsByName(lines: Lines): Lines {
+  const rows = new Map(lines.flatMap(({ text }, row) => (/\d ?(?:Kč|,-|€)\s{0,9}$/.test(text) ? [[nameOf(text) ?? '?', row]] : [])));
+  const lists = lines.flatMap(({ text }, row) => {
+    const [list = ''] = text.length > 100 ? [] : (/[–:=-] ?\d{1,2}(?:, ?\d{1,2}){0,13}$/.exec(text.trim()) ?? []);
+    const dish = list ? rows.get(nameOf(text.trim().slice(0, -list.length)) ?? '') : undefined;
+    return dish !== undefined && dish < row ? [{ row, dish, list: list.slice(1) }] : [];
+  });
+  if (lists.length < 3) return lines;
+  const listOf = new Map(lists.map(({ dish, list }) => [dish, list]));
+  const taken = new Set(lists.map(({ row }) => row));
+  return lines.flatMap((line, row) =>
+    taken.has(row) ? [] : [listOf.has(row) ? { ...line, text: `${line.text} (${listOf.get(row)})` } : line],
+  );
+}
+
+/** What stands before the first number and the dots that lead to it. */
+const nameOf = (text: string) => /^\p{L}[^\d….]{2,80}/u.exec(text.trim())?.[0].trim();
+
 const chip = /^(?:\p{Lu}|1[0-4]|[1-9][a-h]?)$/u;
 
 /** `1`, `3` and `7`, or `A`, `C` and `G` where `A` stands above `Gluten` in a legend, each alone on a line, are one list. */

@@ -172,7 +172,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isOfAbove = card.led.has(block) || (above?.hasPrice && !above.isDescribed && card.describing.has(block));
     if (isOfAbove && !card.isApart(at) && (card.isApart(at + 1) || !card.isPriceAhead(at))) return more;
     if (allergens && right?.hasPrice && !right.hasAllergens) return more;
-    if (right && (isPending || card.isDescribed) && goesOnWith.test(visible)) return more;
+    if (right && (isPending || card.isDescribed || (isLow && allergens && !/\d[.,]\d/.test(visible))) && goesOnWith.test(visible))
+      return more;
     if (above && isOwnDish(line, above)) return dish;
     if (above && card.isNameInList(line)) return allergens ? dish : perhaps(dish);
     if ((right && (isLow || card.isOpen(at - 1))) || (above && isLow && !card.areSmall)) return more;

@@ -29,7 +29,7 @@ function withVintages(lines: readonly LineParts[]): readonly LineParts[] {
   const priced = lines.filter(({ isRow, prices }) => !isRow && prices.length > 0);
   const signed = priced.filter(({ prices }) => prices.some(({ isSigned, isForeign }) => isSigned || isForeign)).length;
   const alone = priced.filter(({ prices: [said, other] }) => said && isYear(said) && !other).length;
-  const areDear = priced.some(({ prices }) => prices.some((said) => (said.price ?? 0) > 999 && !isYear(said)));
+  const areDear = priced.some(({ prices: [said, other] }) => said && other && (said.price ?? 0) > 999 && !isYear(said));
   const before = priced.filter(({ prices: [said, other] }) => said && isYear(said) && other).length;
   const isIn = ({ isRow, prices: [said, other] }: LineParts) =>
     !isRow &&

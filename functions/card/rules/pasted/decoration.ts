@@ -54,7 +54,7 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
   withChips,
   withSigns,
   withoutEchoes,
-  withCodes,
+  withoutCodes,
   withSizes,
   withPricesBelowLabels,
   withoutStops,
@@ -112,25 +112,21 @@ function withoutStops(lines: Lines): Lines {
   return ended > 5 && ended * 3 > lines.filter(({ text }) => text.trim()).length * 2 ? without(lines, stop, 0) : lines;
 }
 
-/** `M12` alone above a name goes before it, and so does `1.02`; `5.` alone below `4. Guláš` is a line that nobody has filled in. */
-function withCodes(lines: Lines): Lines {
+/** `M12` and `1.02` alone above names count dishes, and `5.` alone below `4. Guláš` is a line that nobody has filled in. */
+function withoutCodes(lines: Lines): Lines {
   const textAt = (row: number) => lines[row]?.text.trim() ?? '';
   const numbers = lines.map((_, row) => (/^\d{1,2}\.\d\d$/.test(textAt(row)) ? Math.round(Number(textAt(row)) * 100) : 0));
   const places = numbers.filter(Boolean);
   const areCounted = places.every((one, at) => one % 100 === 1 || one === (places[at - 1] ?? 0) + 1);
-  const codeOf = (row: number) =>
-    /^(\p{Lu}{1,2})\d{1,3}\p{L}?[.):]?$/u.exec(textAt(row))?.[1] ?? (areCounted && numbers[row] ? '.' : undefined);
-  const isCode = (row: number) => codeOf(row) !== undefined && /\p{L}{2}/u.test(textAt(row + 1));
-  const coded = lines.flatMap((_, row) => (isCode(row) ? [row] : []));
+  const lettersOf = (row: number) => /^(\p{Lu}{1,2})\d{1,3}\p{L}?[.):]?$/u.exec(textAt(row))?.[1];
+  const overNames = [...lines.keys()].filter((row) => /\p{L}{2}/u.test(textAt(row + 1)));
+  const lettered = overNames.filter(lettersOf);
+  const counted = areCounted ? overNames.filter((row) => numbers[row]) : [];
   // `A1` may be an allergen where no other letter is counted so
-  const areLetters = coded.some((row) => /[^A.]/.test(codeOf(row) ?? ''));
-  const groups = Map.groupBy(areLetters ? coded : coded.filter((row) => codeOf(row) === '.'), (row) => codeOf(row) === '.');
-  const codes = new Set([...groups.values()].filter(({ length }) => length > 3).flat());
+  const groups = lettered.some((row) => lettersOf(row) !== 'A') ? [lettered, counted] : [counted];
+  const codes = new Set(groups.filter(({ length }) => length > 3).flat());
   const countOf = (row: number) => Number(/^(\d{1,2})\.(?=$|\s+\p{L})/u.exec(textAt(row))?.[1]);
-  return lines.flatMap((line, row) => {
-    if (codes.has(row) || (/^\d{1,2}\.$/.test(textAt(row)) && countOf(row) === countOf(row - 1) + 1)) return [];
-    return [codes.has(row - 1) ? { ...line, text: `${textAt(row - 1)} ${line.text}` } : line];
-  });
+  return lines.filter((_, row) => !codes.has(row) && !(/^\d{1,2}\.$/.test(textAt(row)) && countOf(row) === countOf(row - 1) + 1));
 }
 
 /** `159 Kč`, `$3.50 (per piece)` alone on a line. */

@@ -50,7 +50,7 @@ const strokeBetween = /(?<=(?<![\d.,])\d{2,4})\/(?=\d{2,4}(?:\/\d{2,4}){0,2} ?(?
 const barePair = /(?<=^|\s)(?<first>\d{2,4}|\d{1,3}[.,]\d{1,2}) ?\/ ?(?<second>\d{2,4}|\d{1,3}[.,]\d{1,2})[ .;]*$/u;
 const strayCurrency = /(?<!\p{L})(?:Kč|CZK)(?!\p{L})/iu;
 
-const sizeWord = String.raw`(?:(?:mal|ve[lľ]k|polovičn|cel)[áéý]|půl(?:ka)?|small|medium|large|half|whole|regular|glass|bottle|carafe|jug|sklen(?:ka|ice)|l[áa]hev|karafa|džbán(?:ek)?|kleine?|große?|mittel|piccol[ao]|grande|medi[ao])(?!\p{L})`;
+const sizeWord = String.raw`(?:(?:mal|ve[lľ]k|polovičn|cel)[áéý]|půl(?:ka)?|small|medium|large|half|whole|regular|glass|bottle|carafe|jug|flasche|viertel|achtel|sklen(?:ka|ice)|l[áa]hev|karafa|džbán(?:ek)?|kleine?|große?|mittel|piccol[ao]|grande|medi[ao])(?!\p{L})`;
 const sizeUnit = String.raw`\s?(?:kg|dkg|g|l|dl|cl|ml|ks|pcs?|cm|scoops?|kopeč\p{L}{1,3}|kul\p{L}{1,3}|Kugeln?|palline?|pieces?|Stück|pezzi|porce|osob\p{L}?)(?!\p{L})`;
 const sizeNumber = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?|[½¼¾])`;
 const startOfSize = String.raw`(?<![\p{L}\d.,/])`;

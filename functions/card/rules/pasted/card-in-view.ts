@@ -103,8 +103,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const settled = places.size > 0 ? new Map<number, Decided>() : closedOf(lines, kinds, isApart);
   // `Soups` over names without a price, on a card with prices: somebody has to say them
   for (const at of firstPrice < 0 || hasSetPrice ? [] : named) {
-    // the sections of the page may be named above them
-    if (lines[at]?.sharedPrice || repeated.has(lines[at + 1]?.visible ?? '')) continue;
+    if (lines[at]?.sharedPrice) continue;
     let end = at + 1;
     while (kinds[end] === 'text' && (end === at + 1 || !isApart(end))) end += 1;
     if (areSectionNames[at] && isKnownSection(lines[at] as LineParts) && areSectionNames[end] && end > at + 2)

@@ -151,7 +151,7 @@ const kinds: readonly LineFate<unknown>['kind'][] = ['held', 'changed', 'new', '
 
 const rankOf = ({ fate, like }: { fate: LineFate<unknown>; like: string | undefined }) => (like ? 0 : kinds.indexOf(fate.kind));
 
-/** By a name: what is in the list and called so, with another weight or in another language. */
+/** By a name: what is in the list and called so, with another weight. */
 function likenessIn(list: readonly Named[]): (name: string) => string | undefined {
   const known = new Map(list.flatMap((one) => namesOf(one).map((name) => [searchable(name), one] as const)));
   return (name) => {

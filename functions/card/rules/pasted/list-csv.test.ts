@@ -109,6 +109,15 @@ describe('a list as a file', () => {
     expect(read('Název;Alergeny\nPšeničná mouka;', [{ ...flour, allergens: null }])).toEqual([{ kind: 'same' }]);
   });
 
+  it('finds what a file in another language calls by its name there', () => {
+    const butter = ingredient({ name: 'Butter', allergens: [7], translations: { en: { name: 'Máslo' } } });
+    const goulash = meal({ name: 'Goulash', translations: { en: { name: 'Guláš' } } });
+    expect(readList('Název;Alergeny\nmáslo;-', [butter], forms.ingredients)?.lines).toMatchObject([
+      { fate: { kind: 'changed', differences: [{ column: 'allergens', before: '7', after: '-' }] } },
+    ]);
+    expect(fatesOf('Název;Alergeny\nGulas;1', [goulash])).toMatchObject([{ kind: 'changed', thing: { name: 'Goulash' } }]);
+  });
+
   it('holds a line with more cells than columns, and allows separators at its end', () => {
     const file = ['Název,Alergeny,Popis', 'Řízek,1,3,7,smažený', 'Guláš,1,,,', 'Ryba,"1,4",na másle'].join('\n');
     expect(fatesOf(file, [meal({ name: 'Řízek', ownAllergens: [1, 3, 7] })])).toMatchObject([

@@ -3,6 +3,7 @@ import type { Language } from '#house/language/languages';
 import { csvLine, headLine, spokenLine } from '#house/rules/csv';
 import { csvTable, isShifted, plain, plainHead, records } from '#house/rules/read-csv';
 import { searchable } from '#house/rules/searchable';
+import { allTexts } from '#house/rules/translated';
 import { GoodsKind, type Ingredient, type IngredientInFile } from '../../contract/ingredients.ts';
 import type { Meal, MealInFile } from '../../contract/meals.ts';
 import { everyMark } from '../marks.ts';
@@ -126,7 +127,8 @@ export function mealsForm(others: readonly Language[]): FileForm<Meal, MealInFil
       allergenKinds: [],
       weight: '',
     }),
-    keysOf: keysOfDish,
+    // a file in another language means what is called so there
+    keysOf: (meal) => allTexts(meal, 'name').flatMap((name) => keysOfDish({ ...meal, name })),
     soughtKeys,
   };
 }
@@ -162,7 +164,7 @@ export function ingredientsForm(
     ] as FileColumn<IngredientInFile>[],
     inFile: ({ name, translations = {}, allergens, kind = null, supplier = '' }) => ({ name, translations, allergens, kind, supplier }),
     named: (name) => ({ name, translations: {}, allergens: null, kind: null, supplier: '' }),
-    keysOf: ({ name }) => [folded(name)],
+    keysOf: (ingredient) => allTexts(ingredient, 'name').map(folded),
     soughtKeys: ({ name }) => [folded(name)],
   };
 }

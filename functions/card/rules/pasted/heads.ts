@@ -68,7 +68,9 @@ export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {
   if (first.separator === '|' && all.filter(Boolean).length * 2 > all.length) return [];
   return [...Map.groupBy(tables, ({ cells }) => cells.join()).values()].flatMap((those) => {
     const rows = those.flatMap(({ rows }) => rows.map(({ cells }) => cells));
-    return those.map((table) => ({ ...table, columns: byContent(withSizes(table, rows), rows) }));
+    const [table] = those;
+    const columns = table ? byContent(withSizes(table, rows), rows) : [];
+    return those.map((table) => ({ ...table, columns }));
   });
 }
 

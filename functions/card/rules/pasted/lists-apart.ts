@@ -33,11 +33,11 @@ export function withListsOfNames(lines: Lines): Lines {
     ({ first, row, end }) => end - row <= row - first && /,/.test(`${lines[row]?.text}${lines[row + 1]?.text}`),
   );
   if (columns.length < 2 || !areLists) return lines;
-  return columns.reduceRight((before, { first, row, end }) => {
+  const lists = columns.flatMap(({ first, row, end }) => {
     const listOf = (name: number) => (end - row < row - first ? '?' : lines[name + row - first]?.text.trim());
-    const names = lines.slice(first, row).map((line, at) => ({ ...line, text: `${line.text} ⟨${listOf(first + at)}⟩` }));
-    return before.toSpliced(first, end - first, ...names);
-  }, lines);
+    return lines.slice(first, row).map((_, at): [number, string] => [first + at, ` ⟨${listOf(first + at)}⟩`]);
+  });
+  return withBehind(lines, new Map(lists), new Set(columns.flatMap(rowsOf)));
 }
 
 /** As many prices one below the other as names above them, or one less below a title, part by part: a page in two columns is copied so. */
@@ -45,11 +45,17 @@ export function withPricesOfNames(lines: Lines): Lines {
   const columns = columnsBelowNames(lines, (text) => /^(?:(?:€|£) ?\d{1,3}[.,]\d\d|\d{1,4}(?:[.,]\d\d)? ?(?:Kč|,-|€))$/.test(text));
   const areAlike = columns.every(({ first, row, end }) => row - first === end - row || row - first === end - row + 1);
   if (columns.length < 2 || !areAlike) return lines;
-  return columns.reduceRight((before, { row, end }) => {
-    const from = row - (end - row);
-    const names = lines.slice(from, row).map((line, at) => ({ ...line, text: `${line.text}\t${lines[row + at]?.text.trim()}` }));
-    return before.toSpliced(from, 2 * (end - row), ...names);
-  }, lines);
+  const prices = columns.flatMap(({ row, end }) =>
+    lines.slice(row, end).map(({ text }, at): [number, string] => [row - (end - row) + at, `\t${text.trim()}`]),
+  );
+  return withBehind(lines, new Map(prices), new Set(columns.flatMap(rowsOf)));
+}
+
+const rowsOf = ({ row, end }: { row: number; end: number }) => Array.from({ length: end - row }, (_, at) => row + at);
+
+/** Lines with what goes behind them, without those of which it was taken. */
+function withBehind(lines: Lines, behind: ReadonlyMap<number, string>, taken: ReadonlySet<number>): Lines {
+  return lines.flatMap((line, row) => (taken.has(row) ? [] : [{ ...line, text: `${line.text}${behind.get(row) ?? ''}` }]));
 }
 
 /** `Guláš – 1, 3` below the card, where `Guláš … 185 Kč` stands on it: the list of that dish. */
@@ -61,11 +67,8 @@ export function withListsByName(lines: Lines): Lines {
     return dish !== undefined && dish < row ? [{ row, dish, list: list.slice(1) }] : [];
   });
   if (lists.length < 3) return lines;
-  const listOf = new Map(lists.map(({ dish, list }) => [dish, list]));
-  const taken = new Set(lists.map(({ row }) => row));
-  return lines.flatMap((line, row) =>
-    taken.has(row) ? [] : [listOf.has(row) ? { ...line, text: `${line.text} (${listOf.get(row)})` } : line],
-  );
+  const behind = new Map(lists.map(({ dish, list }) => [dish, ` (${list})`]));
+  return withBehind(lines, behind, new Set(lists.map(({ row }) => row)));
 }
 
 /** What stands before the first number and the dots that lead to it. */

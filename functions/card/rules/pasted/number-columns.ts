@@ -29,8 +29,13 @@ export function numberColumns(texts: readonly string[]): Map<number, ColumnsOfLi
   });
   const found = new Map<number, ColumnsOfLine>();
   for (const those of Map.groupBy(rows, ({ layout }) => layout).values()) {
-    const width = Math.max(...those.map(({ cells }) => cells.length));
-    const columns = Array.from({ length: width }, (_, at) => those.flatMap(({ cells }) => cells[at] || []));
+    const columns: string[][] = [];
+    for (const { cells } of those) {
+      for (const [at, cell] of cells.entries()) {
+        columns[at] ??= [];
+        if (cell) columns[at].push(cell);
+      }
+    }
     const ofAllergens = columns.flatMap((cells, at) => (areLists(cells) ? [at] : []));
     const [allergens] = ofAllergens.length === 1 ? ofAllergens : [];
     const counting = columns.findIndex((cells) => isCounting(cells, allergens === undefined));

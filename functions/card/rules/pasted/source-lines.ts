@@ -116,7 +116,8 @@ function withPricesBelow(rows: readonly string[][]): string[][] {
   return rows.flatMap((row, at) => {
     const below = rows[at + 1] ?? [];
     if (areOfAbove(row) && at > 0) return [];
-    return [row.map((cell, column) => (areOfAbove(below) && column > 0 && cell.trim() ? `${cell} ${below[column]?.trim() ?? ''}` : cell))];
+    const isPriced = areOfAbove(below);
+    return [row.map((cell, column) => (isPriced && column > 0 && cell.trim() ? `${cell} ${below[column]?.trim() ?? ''}` : cell))];
   });
 }
 

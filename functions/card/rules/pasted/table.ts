@@ -32,8 +32,9 @@ function readRows(
 ): void {
   const first = head.at + 1;
   // a title above the table names its section better than the head of the names: `Le nostre pizze` above `Pizza`
-  const title = source.slice(0, head.at).findLast(({ text }) => text.trim() !== '')?.text ?? '';
-  const section = /^\p{Lu}[\p{L} ]{3,30}$/u.test(title.trim()) ? undefined : head.section;
+  let title = head.at - 1;
+  while (source[title]?.text.trim() === '') title -= 1;
+  const section = /^\p{Lu}[\p{L} ]{3,30}$/u.test(source[title]?.text.trim() ?? '') ? undefined : head.section;
   read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true, section });
   const columns = head.columns.map((column, at) => {
     const cells = rows.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean);
@@ -47,7 +48,8 @@ function readRows(
   let day: string | undefined;
   let group: string | undefined;
   // a cell that goes over several rows is said in the first one
-  const sections = rows.map(({ cells }) => cells[columns.indexOf('section')]?.trim() ?? '');
+  const ofSection = columns.indexOf('section');
+  const sections = rows.map(({ cells }) => cells[ofSection]?.trim() ?? '');
   const areSaidOnce =
     head.separator === '\t' &&
     sections.find((_, row) => rows[row]?.cells.some((cell) => cell.trim())) &&

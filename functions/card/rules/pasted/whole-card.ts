@@ -239,6 +239,7 @@ function isOfOneDish(lines: readonly LineParts[], at: number, sizes: string): bo
   if (!/\p{L}{3}/u.test(name)) return false;
   const { length } = sizes.split(/[\t/]/);
   const below = lines.slice(at + 1, at + 1 + mostBelow);
+  if (below.find(({ prices }) => prices.length > 0)?.texts.length !== 0) return false;
   const end = below.findIndex(({ visible, prices }) => prices.length === 0 && sizesAtEnd.test(visible));
   const [first, ...others] = below.slice(0, end < 0 ? undefined : end).filter(({ prices }) => prices.length > 0);
   return first?.texts.length === 0 && others.every(({ prices }) => prices.length !== length);
@@ -279,7 +280,8 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     if (isEnd && /\p{L}{3}/u.test(head)) head = '';
     if (isEnd && !isOfAll) sizes = [];
     const { prices } = line;
-    const own = dashed(line).length === sizes.length ? sizes.filter((_, at) => !dashed(line)[at]) : sizes;
+    const dashes = sizes.length > 1 ? dashed(line) : [];
+    const own = dashes.length === sizes.length ? sizes.filter((_, at) => !dashes[at]) : sizes;
     if (sizes.length > 1 && prices.length === 1 && line.weight === '' && head !== '')
       return { ...line, weight: sizeAt(head, line.source.text, sizes) };
     if (sizes.length < 2 || prices.length !== own.length || prices.some(({ measure }) => measure)) return line;
@@ -320,9 +322,9 @@ function headOfPrices(lines: readonly LineParts[], at: number): string | undefin
   const first = below.findIndex(({ prices }) => prices.length > 0);
   const end = below.findIndex(({ visible }, row) => row > first && visible === '');
   const next = below.slice(0, end < 0 ? undefined : end).filter(({ prices }) => prices.length > 0);
-  const [count = 0, other] = next.map((line) =>
-    line.prices.some(({ measure }) => measure) ? 0 : dashed(line).length || line.prices.length,
-  );
+  const [count = 0, other] = next
+    .slice(0, 2)
+    .map((line) => (line.prices.some(({ measure }) => measure) ? 0 : dashed(line).length || line.prices.length));
   const isHead = count > 1 && other === count && (cells.length === count || cells.length === count + 1);
   return isHead ? cells.slice(-count).join(gap) : undefined;
 }

@@ -80,7 +80,7 @@ const raised = /⟨([^⟨⟩]*)⟩/g;
 const one = String.raw`(?:1[0-4]|0?[1-9])[a-h]?(?![\p{L}\d])`;
 const measureOrPrice = String.raw`\s?(?:Kč|Kc|CZK|korun|€|[gl]|k?g|dkg|[mdc]l|ks|pcs?|cm|%)(?!\p{L})|[.,]\s?[-–—−=]`;
 /** `mit Jus a1,i,j und Knödel` */
-const lettersAmongWords = /(?<=\p{L}{3}\)? ?)[a-r]\d{0,2}(?:-\d)?(?:,[a-r]\d{0,2})+(?![\p{L}\d])/u;
+const lettersAmongWords = /(?<=\p{L}{3}\)? )[a-r]\d{0,2}(?:-\d)?(?:,[a-r]\d{0,2})+(?![\p{L}\d])/u;
 /** `A1` and small pictures may be allergens too. */
 const pictured = /(?<![\p{L}\d])A ?(?:1[0-4]|[1-9])(?![\p{L}\d])|[🌾🍞🥛🧀🥚🐟🦐🦀🥜🌰]/u;
 const listInText = new RegExp(String.raw`(?<![\d.,])${one}(?:\s?[,;+&]\s?${one}|[./]${one}[./]${one})(?!${measureOrPrice})`, 'iu');

@@ -49,12 +49,9 @@ function readRows(
   let group: string | undefined;
   // a cell that goes over several rows is said in the first one
   const ofSection = columns.indexOf('section');
-  const sections = rows.map(({ cells }) => cells[ofSection]?.trim() ?? '');
-  const areSaidOnce =
-    head.separator === '\t' &&
-    sections.find((_, row) => rows[row]?.cells.some((cell) => cell.trim())) &&
-    sections.filter((one) => one === '').length * 2 > rows.length &&
-    new Set(sections).size > 2;
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim()));
+  const said = filled.flatMap(({ cells }) => cells[ofSection]?.trim() || []);
+  const areSaidOnce = head.separator === '\t' && said.length > 1 && said.length * 2 < filled.length && filled[0]?.cells[ofSection]?.trim();
   for (const { cells, from, count } of rows) {
     const line = source[first + from] as SourceLine;
     if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) continue;

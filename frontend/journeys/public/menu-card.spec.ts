@@ -92,18 +92,17 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
     const menu = await openMenu(page);
     const at = page.url();
     const open = () => menu.locator('.picture').first().tap();
-    const goBack = () => page.evaluate(() => history.back());
     const dialog = page.getByRole('dialog');
     await open();
     await expect(dialog).toBeVisible();
-    await goBack();
+    await page.goBack();
     await expect(dialog).toHaveCount(0);
     expect(page.url()).toBe(at);
     await open();
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(dialog).toHaveCount(0);
     await expect(menu.locator('.picture').first()).toBeInViewport();
-    await goBack();
+    await page.goBack();
     await expect(page).toHaveURL('/terms');
   });
 

@@ -9,7 +9,7 @@ import type { Reservation } from '../contract/reservation.ts';
 import type { ReservationAlert } from '../rules/mail-kinds.ts';
 import { guestOf } from '../rules/party.ts';
 import { enquiryFact } from './enquiries.ts';
-import { commentFacts, nameFact, needsFacts, numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
+import { commentFacts, nameFact, needsFacts, numberFact, phoneFact, tableFacts } from './reservations.ts';
 
 /** What the restaurant is told of a guest. */
 export type Guest = Pick<

@@ -7,7 +7,7 @@ import type { EmailContent, Fact } from '#site/mails/email-layout';
 import type { Restaurant } from '#site/rules/restaurant';
 import { type Enquiry, occasionName } from '../contract/enquiries.ts';
 import type { EnquiryAlert, EnquiryMail } from '../rules/mail-kinds.ts';
-import { nameFact, phoneFact } from './reservation-facts.ts';
+import { nameFact, phoneFact } from './reservations.ts';
 
 /** Tells a guest that an enquiry has come, without a word that was typed: anybody can write in the name of another one. The restaurant is told all of it. */
 export function enquiryMail({ kind }: EnquiryMail | EnquiryAlert, enquiry: Enquiry, { name, phone, siteUrl }: Restaurant): EmailContent {

@@ -1,15 +1,19 @@
-import { reservationMails as messages, queueMails as queueMailsMessages } from '#evening/words/mails';
+import { mailFacts as factWords, reservationMails as messages, queueMails as queueMailsMessages } from '#evening/words/mails';
+import { allergenName } from '#house/contract/allergens';
+import { phoneLink } from '#house/rules/phones';
 import { dateInWords, type WallTime } from '#house/rules/wall-time';
 import { paths, sectionPath } from '#site/contract/page-paths';
-import type { EmailContent } from '#site/mails/email-layout';
-import type { Restaurant } from '#site/rules/restaurant';
+import type { EmailContent, Fact } from '#site/mails/email-layout';
+import { directionsTo, type Restaurant } from '#site/rules/restaurant';
+import { needName } from '../contract/party.ts';
 import type { QueuedParty } from '../contract/queue.ts';
 import type { Reservation } from '../contract/reservation.ts';
-import type { QueueMail, ReservationMail } from '../rules/mail-kinds.ts';
+import type { QueueMail, ReservationAlert, ReservationMail } from '../rules/mail-kinds.ts';
 import { guestOf, type Party } from '../rules/party.ts';
 import { reasonOf } from '../rules/reservation-end.ts';
+import { reservationNumber } from '../rules/reservation-number.ts';
+import { tableTimeInWords } from '../rules/table-time.ts';
 import { reservationData } from './reservation-data.ts';
-import { commentFacts, nameFact, needsFacts, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
 
 /** What a mail repeats of what was typed for a reservation. */
 export type Repeated = Partial<Pick<Reservation, 'userName' | 'userSurname' | 'comment' | 'allergens' | 'needs'>>;
@@ -109,4 +113,65 @@ export function queueMail({ kind }: QueueMail, link: string, party: PartyInMail,
     link: { label: kind === 'queue-offered' ? choose : toPage, url: siteUrl + paths.queueLink(link) },
     closing: isAtDoor ? closing(phone).slice(-1) : closing(phone),
   };
+}
+
+type MailOrAlert = ReservationMail | ReservationAlert;
+
+/** `Thursday 24 December 2026, 18:30, 4 seats`. */
+function tableInWords({ dateTime, seats }: MailOrAlert): string {
+  return `${tableTimeInWords(dateTime)}, ${factWords().seats(seats)}`;
+}
+
+/** When, for how many and where, and what it was before. */
+export function tableFacts({ dateTime, seats, area, was, asked: wish }: MailOrAlert): Fact[] {
+  const { facts, anywhere } = factWords();
+  const asked = area ?? was?.area;
+  const wishedArea = wish && (area ?? wish.area) ? [wish.area ?? anywhere] : [];
+  return [
+    {
+      label: facts.when,
+      value: tableTimeInWords(dateTime),
+      was: was && was.dateTime !== dateTime ? tableTimeInWords(was.dateTime) : undefined,
+    },
+    { label: facts.seats, value: String(seats), was: was && was.seats !== seats ? String(was.seats) : undefined },
+    ...(asked ? [{ label: facts.area, value: area ?? anywhere, was: was && was.area !== area ? (was.area ?? anywhere) : undefined }] : []),
+    ...(wish
+      ? [{ label: facts.asked, value: [tableTimeInWords(wish.dateTime), factWords().seats(wish.seats), ...wishedArea].join(', ') }]
+      : []),
+  ];
+}
+
+export function numberFact({ reservationId }: MailOrAlert): Fact {
+  return { label: factWords().facts.number, value: reservationNumber(reservationId) };
+}
+
+export function nameFact(name: string): Fact {
+  return { label: factWords().facts.name, value: name };
+}
+
+/** What the guest has written, if anything. */
+export function commentFacts(comment: string | undefined): Fact[] {
+  return comment ? [{ label: factWords().facts.comment, value: comment }] : [];
+}
+
+/** What the party must avoid and what it needs, if anything. */
+export function needsFacts({ allergens = [], needs = [] }: Pick<Reservation, 'allergens' | 'needs'>): Fact[] {
+  const { facts } = factWords();
+  return [
+    ...(allergens.length > 0 ? [{ label: facts.allergens, value: allergens.map(allergenName).join(', ') }] : []),
+    ...(needs.length > 0 ? [{ label: facts.needs, value: needs.map(needName).join(', ') }] : []),
+  ];
+}
+
+/** Where the restaurant is, with the way to it, and its telephone. */
+function placeFacts({ address, location, phone }: Restaurant): Fact[] {
+  const { facts } = factWords();
+  return [
+    ...(address ? [{ label: facts.where, value: address, link: { label: facts.showTheWay, url: directionsTo(address, location) } }] : []),
+    ...(phone ? [phoneFact(phone)] : []),
+  ];
+}
+
+export function phoneFact(phone: string): Fact {
+  return { label: factWords().facts.telephone, value: phone, url: phoneLink(phone) };
 }

@@ -4,7 +4,7 @@ import { eventNameOf } from '../../testing/handlers.ts';
 import { eventFor } from '../../testing/request.ts';
 import { aTable, tenSeats, threeTables } from '../../testing/restaurant.ts';
 import { Failure } from './failure.ts';
-import { bodyOf } from './parse.ts';
+import { bodyOf } from './serve.ts';
 
 /** What the contract of an operation refuses of its example: other values of fields, and at which field it says so. */
 const refused: [operation: string, changes: object, field: string][] = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Route } from '../contract/route.ts';
-import { bodyOf, pathId } from './parse.ts';
+import { bodyOf, pathId } from './serve.ts';
 
 const route: Route = {
   method: 'PUT',

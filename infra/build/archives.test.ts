@@ -13,7 +13,7 @@ import { startTestRestaurant } from '../local/testing/test-restaurant.ts';
 import { stop } from '../local/testing/test-services.ts';
 import { questionTo } from '../operations/release/versions.ts';
 import { bundleFolder } from './bundle.ts';
-import { everyFunction, type FunctionName, functionSeconds } from './function-names.ts';
+import { everyFunction, type FunctionName, functionSizes } from './function-names.ts';
 import { addPackagesOfLambda, packagesBeside } from './lambda-packages.ts';
 
 /*
@@ -59,7 +59,7 @@ function unpacked(name: FunctionName): string {
 async function load(name: FunctionName): Promise<string[]> {
   const folder = unpacked(name);
   const readable = [folder, runner].map((path) => `--allow-fs-read=${path}`);
-  const child = fork(runner, [folder, String(functionSeconds(fileNameOf(name)))], {
+  const child = fork(runner, [folder, String(functionSizes[name].seconds)], {
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', NODE_PATH: '' },
     execArgv: [

@@ -4,13 +4,12 @@ import type { Construct } from 'constructs';
 import type { Built } from '../build/bundle.ts';
 import { Api } from '../constructs/api/api.ts';
 import { Functions } from '../constructs/api/functions.ts';
+import { publishedBucket } from '../constructs/data/published.ts';
 import { Email, Mailer } from '../constructs/mail/email.ts';
 import { Alarms, bookingFailures, restaurantAlarms, topicNameOf } from '../constructs/monitoring/alarms.ts';
 import { Budget } from '../constructs/monitoring/budget.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
-import { Places } from '../constructs/places.ts';
 import { ReservationSchedule } from '../constructs/reservation-schedule.ts';
-import { Files } from '../constructs/storage/files.ts';
 import { Photographs } from '../constructs/storage/photographs.ts';
 import { SecretKeys } from '../constructs/storage/secret-keys.ts';
 import { Table } from '../constructs/storage/table.ts';
@@ -39,12 +38,11 @@ export class RestaurantStack extends Stack {
     const table = new Table(this, 'Table', settings);
     const keys = new SecretKeys(this, 'Keys', keysParameterOf(settings));
     const email = new Email(this, 'Email', { sender: settings.sender });
-    const places = new Places(this, 'Places', placeIndexOf(settings));
     const api = new Api(this, 'Api', { logDays });
-    const files = new Files(this, 'Files', { stage });
+    const [site, logs] = [publishedBucket(this, 'Site', stage, 'site-bucket'), publishedBucket(this, 'Logs', stage, 'log-bucket')];
     const photographs = new Photographs(this, 'Photographs', { stage });
     const website = new Website(this, 'Website', {
-      files,
+      bucket: site,
       photographs,
       siteFolder: built.siteFolder,
       liveStyles: settings.liveStyles,
@@ -56,53 +54,48 @@ export class RestaurantStack extends Stack {
     });
     const definitions = restaurantAlarms({ api, table, namespace: this.stackName });
     const alarms = new Alarms(this, 'Alarms', { definitions, notify, runbook });
-    const watchedTopics = [...alarms.topicArns, this.siteAlarmTopic(settings)];
+    // the alarm on CloudFront is in another region (edge-logs-stack.ts)
+    const ofSite = this.formatArn({ service: 'sns', region: edgeRegion, resource: topicNameOf(stackNames(settings).edgeLogs, 'urgent') });
     const functions = new Functions(this, 'Functions', {
       table,
       keys,
       email,
-      places,
+      placeIndex: placeIndexOf(settings),
       photographs,
       website,
-      watchedTopics,
+      watchedTopics: [...alarms.topicArns, ofSite],
       settings,
       built,
     });
-    api.addRoutes(functions.byGroup);
+    const { publisher, mailer, mailReports, reservationSchedule, imaging } = functions.byName;
+    api.addRoutes(functions.byName);
     api.measureBookings(this.stackName, bookingFailures);
-    const { failedRecords } = new ReservationSchedule(this, 'ReservationSchedule', { worker: functions.reservationSchedule, timeZone });
-    new Publisher(this, 'Publisher', { writer: functions.publisher, table, failedRecords, timeZone });
-    new Mailer(this, 'Mailer', { sender: functions.mailer, table, failedRecords });
-    email.reportTo(functions.mailReports);
-    photographs.cutWith(functions.imaging);
+    const { failedRecords } = new ReservationSchedule(this, 'ReservationSchedule', { worker: reservationSchedule, timeZone });
+    new Publisher(this, 'Publisher', { writer: publisher, table, failedRecords, timeZone });
+    new Mailer(this, 'Mailer', { sender: mailer, table, failedRecords });
+    email.reportTo(mailReports);
+    photographs.cutWith(imaging);
     new Dashboard(this, 'Dashboard', { alarms, api, functions, table });
     if (settings.monthlyBudget > 0) new Budget(this, 'Budget', { monthly: settings.monthlyBudget, notify });
     if (zone && settings.domain) new DomainName(this, 'DomainName', { names: siteNames(settings), zone, website });
 
-    this.output('Build', built.build);
-    this.output('SiteUrl', website.url);
-    this.output('TableName', table.resource.tableName);
-    this.output('SiteBucket', files.site.bucketName);
-    this.output('LogBucket', files.logs.bucketName);
-    this.output('PhotographBucket', photographs.bucket.bucketName);
-    this.output('DistributionId', website.distribution.distributionId);
-    this.output('PublisherArn', functions.publisher.live.functionArn);
-  }
-
-  private output(name: string, value: string): void {
-    new CfnOutput(this, name, { value });
+    const outputs = {
+      Build: built.build,
+      SiteUrl: website.url,
+      TableName: table.resource.tableName,
+      SiteBucket: site.bucketName,
+      LogBucket: logs.bucketName,
+      PhotographBucket: photographs.bucket.bucketName,
+      DistributionId: website.distribution.distributionId,
+      PublisherArn: publisher.live.functionArn,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 
   private domain(settings: Settings) {
-    const [name, twin] = siteNames(settings);
-    if (!name) return undefined;
-    return { name, twin, certificate: Certificate.fromCertificateArn(this, 'Certificate', this.fromEdge('CertificateArn')) };
-  }
-
-  /** The topic of the alarm on CloudFront, which is in another region (edge-logs-stack.ts). */
-  private siteAlarmTopic(settings: Settings): string {
-    const resource = topicNameOf(stackNames(settings).edgeLogs, 'urgent');
-    return this.formatArn({ service: 'sns', region: edgeRegion, resource });
+    const names = siteNames(settings);
+    if (names.length === 0) return undefined;
+    return { names, certificate: Certificate.fromCertificateArn(this, 'Certificate', this.fromEdge('CertificateArn')) };
   }
 
   /** An output of the edge stack, which the deployment passes as a parameter. */

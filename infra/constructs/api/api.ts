@@ -14,6 +14,7 @@ import { FilterPattern, LogGroup, MetricFilter, type RetentionDays } from 'aws-c
 import { Construct } from 'constructs';
 import { api, type Group, operations } from '#publishing/contract/api';
 import { missingRoute } from '#publishing/contract/missing-pages';
+import { everyGroup } from '../../build/function-names.ts';
 import type { GroupFunction } from './group-function.ts';
 
 /**
@@ -69,10 +70,7 @@ export class Api extends Construct {
   addRoutes(functions: Record<Group, GroupFunction>): void {
     const settings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> = {};
     const integrations = Object.fromEntries(
-      Object.entries(functions).map(([group, { live }]) => [
-        group,
-        new HttpLambdaIntegration(group, live, { scopePermissionToRoute: false }),
-      ]),
+      everyGroup.map((group) => [group, new HttpLambdaIntegration(group, functions[group].live, { scopePermissionToRoute: false })]),
     ) as Record<Group, HttpLambdaIntegration>;
 
     const keyOf = ({ method, path }: { method: keyof typeof HttpMethod; path: string }) => HttpRouteKey.with(path, HttpMethod[method]);

@@ -18,8 +18,6 @@ interface Props {
   /** The folder with the bundle that infra/build/bundle.ts wrote. */
   folder: string;
   size: Size;
-  /** After so many seconds Lambda stops it. */
-  seconds: number;
   environment: Record<string, string>;
   permissions: PolicyStatement[];
   logDays: number;
@@ -56,7 +54,7 @@ export class GroupFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.size.memory,
-      timeout: Duration.seconds(props.seconds),
+      timeout: Duration.seconds(props.size.seconds),
       ...(props.reservesConcurrency && { reservedConcurrentExecutions: props.size.concurrency }),
       role: this.role,
       logGroup: this.log,

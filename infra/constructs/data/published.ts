@@ -1,3 +1,5 @@
+import { Stack } from 'aws-cdk-lib';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 
@@ -17,4 +19,9 @@ export function publish(scope: Construct, stage: string, values: Record<Publishe
 /** A published name; CloudFormation reads it whenever it deploys the stack of `scope`. */
 export function published(scope: Construct, stage: string, name: Published): string {
   return StringParameter.valueForStringParameter(scope, parameterName(stage, name));
+}
+
+/** A bucket that the data stack has published. */
+export function publishedBucket(scope: Construct, id: string, stage: string, name: Published): IBucket {
+  return Bucket.fromBucketAttributes(scope, id, { bucketName: published(scope, stage, name), region: Stack.of(scope).region });
 }

@@ -11,6 +11,7 @@ import {
 import { Construct } from 'constructs';
 import type { EventName } from '#house/services/log';
 import type { Group } from '#publishing/contract/api';
+import { everyGroup } from '../../build/function-names.ts';
 import type { Api } from '../api/api.ts';
 import type { Functions } from '../api/functions.ts';
 import type { Table } from '../storage/table.ts';
@@ -27,14 +28,14 @@ interface Props {
 const abuse: EventName[] = ['token_reuse', 'limit_reached', 'honeypot'];
 
 /** Functions that a few people call a few times a day: their time is left out, because AWS bills a dashboard with more metrics. */
-const seldom: readonly string[] = ['shopping', 'restaurantInfo'] satisfies Group[];
+const seldom: readonly Group[] = ['shopping', 'restaurantInfo'];
 
 /** All functions of the account in this region together. */
 const turnedAway = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all, turned away' });
 
 /** One page with the alarms and with requests, latency, function times, table units, and what the functions report of abuse. AWS bills a dashboard with more than 50 metrics. */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { alarms, api, functions, table: { resource: table } }: Props) {
+  constructor(scope: Construct, id: string, { alarms, api, functions: { byName }, table: { resource: table } }: Props) {
     super(scope, id);
     const { resource: http } = api;
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left });
@@ -50,14 +51,17 @@ export class Dashboard extends Construct {
           ),
           graph(
             'Function time p95 (ms)',
-            Object.entries(functions.byGroup)
-              .filter(([group]) => !seldom.includes(group))
-              .map(([, { resource }]) => resource.metricDuration({ statistic: Stats.p(95) })),
+            everyGroup
+              .filter((group) => !seldom.includes(group))
+              .map((group) => byName[group].resource.metricDuration({ statistic: Stats.p(95) })),
           ),
           graph('Table units', [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
         ],
         [
-          graph('Functions: errors, and calls turned away', [...functions.all.map(({ resource }) => resource.metricErrors()), turnedAway]),
+          graph('Functions: errors, and calls turned away', [
+            ...Object.values(byName).map(({ resource }) => resource.metricErrors()),
+            turnedAway,
+          ]),
           graph('Mail: returned, and marked as spam (AWS steps in at 0.05 and 0.001)', [
             reputation('BounceRate'),
             reputation('ComplaintRate'),
@@ -65,7 +69,7 @@ export class Dashboard extends Construct {
           new LogQueryWidget({
             title: 'Signs of abuse',
             width: 12,
-            logGroupNames: [functions.byGroup.auth, functions.byGroup.reservations].map(({ log }) => log.logGroupName),
+            logGroupNames: [byName.auth, byName.reservations].map(({ log }) => log.logGroupName),
             queryLines: [
               `filter message.event in ${JSON.stringify(abuse)} or message.code = "invalid_credentials"`,
               'stats count(*) as times by coalesce(message.code, message.event) as what',

@@ -1,15 +1,14 @@
-import { Stack } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { GroupFunction } from '../api/group-function.ts';
-import { published } from '../data/published.ts';
+import { publishedBucket } from '../data/published.ts';
 
 /** The folders of the bucket, as functions/site/services/photograph-files.ts names them. */
-const folders = ['photographs', 'incoming', 'originals', 'again'] as const;
-type Folder = (typeof folders)[number];
+export const photographFolders = ['photographs', 'incoming', 'originals', 'again'] as const;
+type Folder = (typeof photographFolders)[number];
 type Action = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
 
 /** The bucket of photographs that the data stack has published, and what the functions may do in it. */
@@ -20,8 +19,7 @@ export class Photographs extends Construct {
 
   constructor(scope: Construct, id: string, { stage }: { stage: string }) {
     super(scope, id);
-    const { region } = Stack.of(this);
-    this.bucket = Bucket.fromBucketAttributes(this, 'Bucket', { bucketName: published(this, stage, 'photograph-bucket'), region });
+    this.bucket = publishedBucket(this, 'Bucket', stage, 'photograph-bucket');
     this.uploads = `https://${this.bucket.bucketRegionalDomainName}`;
   }
 
@@ -60,12 +58,6 @@ export class Photographs extends Construct {
       },
       targets: [new LambdaFunction(worker.live)],
     });
-  }
-
-  /** What cdk-nag finds in these permissions. */
-  get wildcards(): string[] {
-    const { Ref: name } = Stack.of(this).resolve(this.bucket.bucketName);
-    return folders.map((folder) => `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::<${name}>/${folder}/*]`);
   }
 
   private may(action: Action, ...folders: Folder[]): PolicyStatement {

@@ -120,7 +120,7 @@ interface Pages {
   /** The built site. */
   siteFolder: string;
   defaultLanguage: Language;
-  domain: { name: string; twin: string | undefined } | undefined;
+  domain: { names: string[] } | undefined;
 }
 
 /** Finds the document of an address, and gives the reply the status of that document. */
@@ -129,21 +129,17 @@ export function pageFunctions(scope: Construct, { siteFolder, domain, defaultLan
   const files = existsSync(siteFolder)
     ? siteFiles(siteFolder).filter((path) => !path.startsWith('assets/') && !path.startsWith(partsFolder))
     : [];
-  const twin = domain?.twin ? { name: domain.twin, host: domain.name } : undefined;
+  const [host = '', name] = domain?.names ?? [];
+  const twin = name ? { name, host } : undefined;
   return [
     onRequest(scope, 'PageOfPath', pageOfPath({ files, twin, defaultLanguage })),
-    onReply(scope, 'StatusOfDocument', statusOfDocument),
+    { eventType: FunctionEventType.VIEWER_RESPONSE, function: edgeFunction(scope, 'StatusOfDocument', statusOfDocument) },
   ];
 }
 
 /** Has a function see each request before CloudFront reads its cache. */
 export function onRequest(scope: Construct, name: string, code: string): FunctionAssociation {
   return { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction(scope, name, code) };
-}
-
-/** Has a function see each reply on its way to the visitor. */
-function onReply(scope: Construct, name: string, code: string): FunctionAssociation {
-  return { eventType: FunctionEventType.VIEWER_RESPONSE, function: edgeFunction(scope, name, code) };
 }
 
 function edgeFunction(scope: Construct, name: string, code: string): EdgeFunction {

@@ -30,12 +30,12 @@ import { photographsPath } from '#site/contract/photograph-files';
 import { partsFolder, publishedFiles, publishedFolders } from '../../site/documents.ts';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { pageHeadersOf } from '../../site/response-headers.ts';
-import type { Files } from '../storage/files.ts';
 import type { Photographs } from '../storage/photographs.ts';
 import { onRequest, pageFunctions, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 
 interface Props {
-  files: Files;
+  /** The bucket with the files of the site. */
+  bucket: IBucket;
   photographs: Photographs;
   /** The built site, whose home page brings styles that the policy has to allow. */
   siteFolder: string;
@@ -45,8 +45,8 @@ interface Props {
   defaultLanguage: Language;
   /** The host name of the API, and the header value that proves that a request came through CloudFront. */
   api: { host: string; originProof: string };
-  /** `twin` is the other name, which leads to the first. */
-  domain: { name: string; twin: string | undefined; certificate: ICertificate } | undefined;
+  /** The site's own names; a second one leads to the first. */
+  domain: { names: string[]; certificate: ICertificate } | undefined;
   /** Whether search engines may list the site. */
   isListed: boolean;
   firewallArn: string | undefined;
@@ -56,11 +56,11 @@ interface Props {
 export class Website extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
-  private readonly bucket: IBucket;
+  readonly bucket: IBucket;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
-    this.bucket = props.files.site;
+    this.bucket = props.bucket;
     const fallbackOrigin = new HttpOrigin(props.api.host, { originPath: missingPath });
     /** Files of a bucket; CloudFront's own error pages would replace the errors of the API too (docs/decisions/063-published-pages.md). */
     const filesOf = (bucket: IBucket) =>
@@ -69,17 +69,19 @@ export class Website extends Construct {
         fallbackOrigin,
         fallbackStatusCodes: [404],
       });
+    const unlisted: Record<string, string> = props.isListed ? {} : { 'x-robots-tag': 'noindex' };
+    const styles = { otherStyles: props.liveStyles, uploads: props.photographs.uploads };
     const siteBehavior: BehaviorOptions = {
-      origin: filesOf(props.files.site),
+      origin: filesOf(props.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: pageHeadersPolicy(this, { ...props, uploads: props.photographs.uploads }),
+      responseHeadersPolicy: headersPolicy(this, 'PageHeaders', { ...pageHeadersOf(props.siteFolder, styles), ...unlisted }, true),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
     };
     const pageBehavior: BehaviorOptions = { ...siteBehavior, functionAssociations: pageFunctions(this, props) };
     // an account may have 20 policies, so photographs, which are no pages, share that of the API: it forbids everything but to be shown by other
     // origins, as the logo is by mail programs in a browser
-    const dataHeaders = dataHeadersPolicy(this, props);
+    const dataHeaders = headersPolicy(this, 'ApiHeaders', { ...apiHeaders, ...unlisted }, false);
     const photographBehavior: BehaviorOptions = {
       ...siteBehavior,
       origin: filesOf(props.photographs.bucket),
@@ -122,15 +124,11 @@ export class Website extends Construct {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      ...(props.domain && { domainNames: namesOf(props.domain), certificate: props.domain.certificate }),
+      ...(props.domain && { domainNames: props.domain.names, certificate: props.domain.certificate }),
       ...(props.firewallArn && { webAclId: props.firewallArn }),
     });
-    this.url = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
+    this.url = `https://${props.domain?.names[0] ?? this.distribution.distributionDomainName}`;
     this.acknowledge(props.firewallArn);
-  }
-
-  get bucketName(): string {
-    return this.bucket.bucketName;
   }
 
   /** The rights to replace the published files, each under a condition on the former one, and to have CloudFront ask for them again. */
@@ -150,12 +148,6 @@ export class Website extends Construct {
   missingPermission(): PolicyStatement {
     const documents = ['', ...languages.map((language) => `${language}/`)].map((folder) => `${folder}${missingName}`);
     return new PolicyStatement({ actions: ['s3:GetObject'], resources: documents.map((path) => this.bucket.arnForObjects(path)) });
-  }
-
-  /** What cdk-nag finds in these rights. */
-  get publishWildcards(): string[] {
-    const { Ref: name } = Stack.of(this).resolve(this.bucket.bucketName);
-    return publishedFolders.map((folder) => `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::<${name}>/${folder}*]`);
   }
 
   /** Visitors without a session share a cached reply for as long as it says; each token and each query has its own cache entry. */
@@ -192,11 +184,6 @@ export class Website extends Construct {
   }
 }
 
-/** The names of the site, its own first. */
-function namesOf({ name, twin }: { name: string; twin: string | undefined }): string[] {
-  return [name, ...(twin ? [twin] : [])];
-}
-
 /** Points the restaurant's own names at the website, for IPv4 and IPv6. */
 export class DomainName extends Construct {
   constructor(scope: Construct, id: string, { names, zone, website }: { names: string[]; zone: IPublicHostedZone; website: Website }) {
@@ -210,23 +197,7 @@ export class DomainName extends Construct {
   }
 }
 
-/** The headers of pages and assets, for a site as it is built and the one that is live; search engines stay away from one that is not listed. */
-function pageHeadersPolicy(
-  scope: Construct,
-  { siteFolder, liveStyles, isListed, uploads }: { siteFolder: string; liveStyles: string; isListed: boolean; uploads: string },
-): ResponseHeadersPolicy {
-  const headers = { ...pageHeadersOf(siteFolder, { otherStyles: liveStyles, uploads }), ...unlisted(isListed) };
-  return headersPolicy(scope, 'PageHeaders', headers, true);
-}
-
-const unlisted = (isListed: boolean): Record<string, string> => (isListed ? {} : { 'x-robots-tag': 'noindex' });
-
-/** Adds the headers to photographs and to the replies that API Gateway makes itself; those that a function sends are not changed. */
-function dataHeadersPolicy(scope: Construct, { isListed }: { isListed: boolean }): ResponseHeadersPolicy {
-  return headersPolicy(scope, 'ApiHeaders', { ...apiHeaders, ...unlisted(isListed) }, false);
-}
-
-// CloudFront takes these five headers as properties of their own only
+/** Without `override` the headers that a function sends are not changed. CloudFront takes five of them as properties of their own only. */
 function headersPolicy(scope: Construct, id: string, headers: Record<string, string>, override: boolean): ResponseHeadersPolicy {
   const {
     'content-security-policy': contentSecurityPolicy,

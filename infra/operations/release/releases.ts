@@ -41,7 +41,7 @@ const pathOf = ({ startedAt }: Release) => `${folder}${startedAt}.json`;
 
 /** How long after the next release a page of this one may still be open and load its assets. */
 const openDays = 14;
-/** How long after the next release the bucket holds the files of this one as old versions (constructs/storage/files.ts). */
+/** How long after the next release the bucket holds the files of this one as old versions (constructs/data/data-files.ts). */
 const versionDays = 90;
 
 /** All releases in their order. */

@@ -1,7 +1,7 @@
 import { routeKeyOf } from '#house/contract/route';
 import { outboxPrefix, publishedPartitions, reservationPrefix } from '#house/table/keys';
-import { fileNameOf, operations } from '#publishing/contract/api';
-import { type FunctionName, functionSeconds, functionSizes } from '../../../build/function-names.ts';
+import { operations } from '#publishing/contract/api';
+import { type FunctionName, functionSizes } from '../../../build/function-names.ts';
 import { keysParameterOf } from '../../../stacks/stack-names.ts';
 import { type Around, functionsOf, names, ofType, type Template, type Value } from './templates.ts';
 
@@ -22,7 +22,7 @@ export function connectionFaults(template: Template, around: Around): string[] {
 type OneFunction = ReturnType<typeof functionsOf>[number];
 
 function sizeFaults({ name, properties: { MemorySize, Timeout, Handler } }: OneFunction): string[] {
-  const [memory, seconds] = [functionSizes[name].memory, functionSeconds(fileNameOf(name))];
+  const { memory, seconds } = functionSizes[name];
   return [
     MemorySize === memory ? '' : `has ${MemorySize} MB instead of ${memory}`,
     Timeout === seconds ? '' : `has ${Timeout} s instead of ${seconds}`,

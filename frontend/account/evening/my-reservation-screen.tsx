@@ -20,11 +20,9 @@ import { Button } from '../../house/ui/action/button.tsx';
 import { EditorForm } from '../../house/ui/dialog/editor-dialog.tsx';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { announce } from '../../house/ui/feedback/announcements.ts';
-import { Loading } from '../../house/ui/feedback/loading.tsx';
-import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
+import { Loading, QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
-import { Page } from '../../house/ui/layout/page.tsx';
-import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { Page, TextLink } from '../../house/ui/layout/page.tsx';
 import { CancelOwnDialog, useMyReservations } from './my-reservations.tsx';
 
 const texts = all.one;

@@ -12,13 +12,10 @@ import { client } from '../../house/client/client.ts';
 import { useChange } from '../../house/client/queries.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
 import { Button } from '../../house/ui/action/button.tsx';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
-import { EmptyState } from '../../house/ui/feedback/empty-state.tsx';
-import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
-import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
+import { Answer, StatusBadge } from '../../house/ui/feedback/alert.tsx';
+import { EmptyState, QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
-import { Page } from '../../house/ui/layout/page.tsx';
-import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { Page, TextLink } from '../../house/ui/layout/page.tsx';
 import { LoadMore } from '../../house/ui/loading/load-more.tsx';
 import { CancelOwnDialog, useMyReservations } from './my-reservations.tsx';
 

@@ -5,7 +5,7 @@ import { whenOf } from '../../guest/evening/reservation-rules.ts';
 import { CallAfter } from '../../guest/evening/times/call-us.tsx';
 import { client } from '../../house/client/client.ts';
 import { usePagedList } from '../../house/client/queries.ts';
-import { ConfirmDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../house/ui/dialog/dialog.tsx';
 import { announce } from '../../house/ui/feedback/announcements.ts';
 
 /** The user's own reservations: upcoming ones first, the soonest at the top; then the others, the latest first. */

@@ -13,9 +13,8 @@ import { clearSession, currentSession, keepDeviceToken, keepSession } from '../.
 import { Button } from '../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel } from '../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
-import { Alert } from '../../house/ui/feedback/alert.tsx';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
-import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
+import { TextLink } from '../../house/ui/layout/page.tsx';
 import { applyServerErrors, PasswordField } from './password-field.tsx';
 
 /** The actions of users on their own account. */

@@ -6,9 +6,9 @@ import { paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
 import { client } from '../../house/client/client.ts';
 import { knownDevices } from '../../house/client/session/stored-session.ts';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
-import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { TextLink } from '../../house/ui/layout/page.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { applyServerErrors } from './password-field.tsx';
 

@@ -16,12 +16,11 @@ import { useSession } from '../../house/client/session/interruption.ts';
 import { signIn, signOut } from '../../house/client/session/signing-in.ts';
 import { currentSession, keepSession } from '../../house/client/session/stored-session.ts';
 import { Button } from '../../house/ui/action/button.tsx';
-import { Alert } from '../../house/ui/feedback/alert.tsx';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
 import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
-import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { TextLink } from '../../house/ui/layout/page.tsx';
 import { applyServerErrors, PasswordField } from './password-field.tsx';
 
 const texts = all.page;

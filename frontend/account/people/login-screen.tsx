@@ -6,10 +6,9 @@ import { type LoginState, paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
 import { setAuthMessage, useAuthMessage } from '../../house/client/session/auth-message.ts';
 import { signIn } from '../../house/client/session/signing-in.ts';
-import { Alert } from '../../house/ui/feedback/alert.tsx';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
-import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { TextLink } from '../../house/ui/layout/page.tsx';
 import { AuthFrame, SignedOutOnly } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 

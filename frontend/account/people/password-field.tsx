@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { passwordStrength } from '#people/rules/password-strength';
 import { auth as all } from '#texts/people';
 import { ApiError, messageOf } from '../../house/client/api-error.ts';
-import { IconButton } from '../../house/ui/action/icon-button.tsx';
+import { IconButton } from '../../house/ui/action/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../house/ui/art/icons.tsx';
 import { Field, type FieldProps, Input } from '../../house/ui/form/fields.tsx';
 

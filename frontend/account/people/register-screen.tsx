@@ -9,9 +9,9 @@ import { auth as all } from '#texts/people';
 import { client } from '../../house/client/client.ts';
 import { setAuthMessage } from '../../house/client/session/auth-message.ts';
 import { keepDeviceToken } from '../../house/client/session/stored-session.ts';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
-import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { TextLink } from '../../house/ui/layout/page.tsx';
 import { AuthFrame, SignedOutOnly } from './auth-frame.tsx';
 import { applyServerErrors, PasswordField } from './password-field.tsx';
 

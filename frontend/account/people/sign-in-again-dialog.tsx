@@ -10,9 +10,9 @@ import { signIn } from '../../house/client/session/signing-in.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { Dialog } from '../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
-import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { TextLink } from '../../house/ui/layout/page.tsx';
 import { applyServerErrors, PasswordField } from './password-field.tsx';
 
 const texts = all.again;

@@ -10,7 +10,7 @@ import { useSession } from '../../house/client/session/interruption.ts';
 import { refreshUser } from '../../house/client/session/signing-in.ts';
 import { currentSession } from '../../house/client/session/stored-session.ts';
 import { Button } from '../../house/ui/action/button.tsx';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
 import { AuthBox, AuthFrame } from './auth-frame.tsx';
 import { SendVerification } from './unverified-notice.tsx';

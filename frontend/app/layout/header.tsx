@@ -5,7 +5,7 @@ import { mayPass } from '#house/contract/roles';
 import { paths, sectionPath } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
 import { useSession } from '../../house/client/session/interruption.ts';
-import { IconButton } from '../../house/ui/action/icon-button.tsx';
+import { IconButton } from '../../house/ui/action/button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '../../house/ui/art/icons.tsx';
 import { ErrorBoundary } from '../../house/ui/feedback/error-boundary.tsx';
 import { loadable } from '../../house/ui/loading/load-part.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathHere } from '#house/language/languages';
 import { discardUnsaved } from '../../house/client/editing/unsaved.ts';
-import { DiscardDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
+import { DiscardDialog } from '../../house/ui/dialog/dialog.tsx';
 import { pathOf } from '../language/addresses.ts';
 import { asksBeforeLeaving, guardHistory, leave, stay, usePendingLeave } from './leaving.ts';
 

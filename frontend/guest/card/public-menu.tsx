@@ -16,7 +16,7 @@ import { type LocalDate, shortDate, wallTimeOf } from '#house/rules/wall-time';
 import { publicMenu as texts } from '#texts/card';
 import type { Pictured } from '../../house/ui/art/photograph.tsx';
 import { Sign } from '../../house/ui/art/sign.tsx';
-import { EmptyState } from '../../house/ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../house/ui/feedback/query-result.tsx';
 import { Written } from '../../house/ui/language/written.tsx';
 import { Tabs } from '../../house/ui/layout/tabs.tsx';
 import { DishList, leaderLooks } from './dish-list.tsx';

@@ -5,8 +5,7 @@ import { shortTime } from '#house/rules/wall-time';
 import { reservations as all } from '#texts/bookings';
 import { messageOf } from '../../house/client/api-error.ts';
 import { Button } from '../../house/ui/action/button.tsx';
-import { Alert } from '../../house/ui/feedback/alert.tsx';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { whenOf } from './reservation-rules.ts';
 
 const texts = all.asked;

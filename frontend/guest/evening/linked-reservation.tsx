@@ -8,7 +8,7 @@ import { reservations as all, details } from '#texts/bookings';
 import { client } from '../../house/client/client.ts';
 import { followTicket } from '../../house/client/kept-tickets.ts';
 import { Button } from '../../house/ui/action/button.tsx';
-import { ConfirmDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../house/ui/dialog/dialog.tsx';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { TextareaField } from '../../house/ui/form/fields.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';

@@ -4,8 +4,7 @@ import { Need, needName } from '#evening/contract/party';
 import type { GuestReservation } from '#evening/contract/reservation';
 import { allergenName, everyAllergen } from '#house/contract/allergens';
 import { details as texts } from '#texts/bookings';
-import { Checkbox } from '../../house/ui/form/fields.tsx';
-import { FieldGroup } from '../../house/ui/form/radio.tsx';
+import { Checkbox, FieldGroup } from '../../house/ui/form/fields.tsx';
 import { Fold } from '../../house/ui/layout/fold.tsx';
 
 /** What a party must avoid and what it needs. */

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { identityKey, legalKey } from './lists.ts';
-import { publicHoursKey } from './opening.ts';
+import { identityKey, legalKey, publicHoursKey } from './lists.ts';
 import { publishedPage } from './published.ts';
 import { keepList, listKey } from './queries.ts';
 

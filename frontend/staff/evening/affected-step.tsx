@@ -8,12 +8,10 @@ import { closures as all } from '#texts/opening';
 import { Button } from '../../house/ui/action/button.tsx';
 import { Dialog } from '../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
-import { Alert } from '../../house/ui/feedback/alert.tsx';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
-import { Checkbox, TextareaField } from '../../house/ui/form/fields.tsx';
-import { Radio, RadioGroup } from '../../house/ui/form/radio.tsx';
+import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
+import { Checkbox, Radio, RadioGroup } from '../../house/ui/form/fields.tsx';
 import { textToEdit, withText } from '../../house/ui/language/form-translations.ts';
-import { InEachLanguage } from '../../house/ui/language/in-each-language.tsx';
+import { TranslatedField } from '../../house/ui/language/translated-field.tsx';
 import { DataTable } from '../../house/ui/layout/data-table.tsx';
 import { cancelledOf, type Decision, unreachable, type useDecidedSaving } from './use-decided-saving.ts';
 
@@ -90,18 +88,18 @@ function AffectedStep({ children, affected, failure, isSaving, back, keepThem = 
             />
             {cancelledToCall > 0 && <Alert tone="warning">{texts.toCall(cancelledToCall)}</Alert>}
             {cancelledToCall < cancelled.length && (
-              <InEachLanguage label={texts.reason} optional>
-                {(field, { language }) => (
-                  <TextareaField
-                    {...field}
-                    rows={2}
-                    maxLength={300}
-                    hint={language ? undefined : texts.reasonHint}
-                    value={textToEdit(why, 'reason', language)}
-                    onChange={({ target }) => setWhy(withText(why, 'reason', language, target.value.replaceAll('\n', ' ')))}
-                  />
-                )}
-              </InEachLanguage>
+              <TranslatedField
+                label={texts.reason}
+                field="reason"
+                optional
+                rows={2}
+                maxLength={300}
+                hint={texts.reasonHint}
+                inputOf={(_path, language) => ({
+                  value: textToEdit(why, 'reason', language),
+                  onChange: ({ target }) => setWhy(withText(why, 'reason', language, target.value.replaceAll('\n', ' '))),
+                })}
+              />
             )}
           </>
         )}

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { client } from '../../house/client/client.ts';
-import { useChange } from '../../house/client/queries.ts';
-import { useRead } from '../../house/client/use-read.ts';
+import { useChange, useRead } from '../../house/client/queries.ts';
 
 const pollEvery = 15_000;
 

@@ -5,7 +5,7 @@ import { takingOver as texts } from '#texts/kitchen';
 import { buttonLooks } from '../../house/ui/action/button.tsx';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { TextareaField } from '../../house/ui/form/fields.tsx';
-import { Note } from '../../house/ui/layout/note.tsx';
+import { Note } from '../../house/ui/layout/page.tsx';
 
 const ButtonFace = chakra('label', buttonLooks);
 

@@ -4,8 +4,7 @@ import { nameSome } from '#house/rules/name-some';
 import { takingOver as texts } from '#texts/kitchen';
 import { Button } from '../../house/ui/action/button.tsx';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
-import { announce } from '../../house/ui/feedback/announcements.ts';
-import { announceRefusal } from '../../house/ui/feedback/replies.ts';
+import { announce, announceRefusal } from '../../house/ui/feedback/announcements.ts';
 
 interface TakenPiece {
   message: string;

@@ -5,7 +5,7 @@ import { restaurantInfo as texts } from '#texts/site';
 import { useRestaurantInfo } from '../../house/client/lists.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { ConflictDialog } from '../../house/ui/dialog/editor-dialog.tsx';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
 import { FormPart } from '../../house/ui/form/long-form.tsx';

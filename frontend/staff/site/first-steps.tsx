@@ -17,12 +17,12 @@ import { client } from '../../house/client/client.ts';
 import { useStoredIdentity } from '../../house/client/lists.ts';
 import { useChange } from '../../house/client/queries.ts';
 import { Button } from '../../house/ui/action/button.tsx';
+import { StatusBadge } from '../../house/ui/feedback/alert.tsx';
+import { announceReply } from '../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
-import { announceReply } from '../../house/ui/feedback/replies.ts';
-import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
-import { Part } from '../../house/ui/layout/part.tsx';
+import { Part } from '../../house/ui/layout/card.tsx';
+import { TextLink } from '../../house/ui/layout/page.tsx';
 import { StateList, StateRow } from '../../house/ui/layout/state-list.tsx';
-import { TextLink } from '../../house/ui/layout/text-link.tsx';
 import { forMovingIn } from '../house/why-opened.ts';
 import { readEntered } from './entered.ts';
 

@@ -15,14 +15,12 @@ import { useLegal } from '../../house/client/lists.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../house/ui/form/chip.tsx';
-import { TextareaField, TextField } from '../../house/ui/form/fields.tsx';
+import { TextField } from '../../house/ui/form/fields.tsx';
 import { inputsOf } from '../../house/ui/form/inputs-of.ts';
 import { FormPart, LongForm } from '../../house/ui/form/long-form.tsx';
-import { formTranslations, textToEdit, translationTexts, withText } from '../../house/ui/language/form-translations.ts';
-import { InEachLanguage } from '../../house/ui/language/in-each-language.tsx';
-import { TranslatedField } from '../../house/ui/language/translated-field.tsx';
-import { Note } from '../../house/ui/layout/note.tsx';
-import { Page } from '../../house/ui/layout/page.tsx';
+import { formTranslations, translationTexts, withText } from '../../house/ui/language/form-translations.ts';
+import { TranslatedField, textInputs } from '../../house/ui/language/translated-field.tsx';
+import { Note, Page } from '../../house/ui/layout/page.tsx';
 import { useUndoableEditor } from './use-undoable-editor.ts';
 
 /** Shows a legal page with values that are not saved. */
@@ -166,19 +164,15 @@ interface ChapterFieldProps {
 }
 
 function ChapterField({ heading, chapter, errorAt, onChange }: ChapterFieldProps) {
+  const inputs = textInputs(chapter, 'text', onChange, errorAt);
   return (
-    <InEachLanguage label={heading} optional>
-      {(field, { path, language }) => (
-        <TextareaField
-          {...field}
-          rows={10}
-          hint={language ? texts.translationHint : texts.textHint}
-          error={errorAt(path('text'))}
-          value={textToEdit(chapter, 'text', language)}
-          onChange={({ target }) => onChange(withText(chapter, 'text', language, target.value))}
-        />
-      )}
-    </InEachLanguage>
+    <TranslatedField
+      label={heading}
+      field="text"
+      optional
+      rows={10}
+      inputOf={(path, language) => ({ ...inputs(path, language), hint: language ? texts.translationHint : texts.textHint })}
+    />
   );
 }
 

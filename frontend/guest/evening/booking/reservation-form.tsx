@@ -9,9 +9,9 @@ import { booked as bookedTexts, party as partyTexts, form as texts } from '#text
 import type { KeptTicket } from '../../../house/client/kept-tickets.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
-import { Loading } from '../../../house/ui/feedback/loading.tsx';
+import { Loading } from '../../../house/ui/feedback/query-result.tsx';
 import type { TypedEarly } from '../../../house/ui/form/deferred-form.tsx';
-import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { TextLink } from '../../../house/ui/layout/page.tsx';
 import { guestOf, writtenLimits } from '../reservation-rules.ts';
 import { Ticket, VisitActions } from '../ticket.tsx';
 import { CallOrEnquireLink } from '../times/call-us.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
-import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { TextLink } from '../../../house/ui/layout/page.tsx';
 import { Refused } from '../times/refused.tsx';
 import type { Booking, BookingValues } from './use-booking.ts';
 

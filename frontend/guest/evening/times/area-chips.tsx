@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Availability } from '#evening/contract/availability';
 import { party as texts } from '#texts/bookings';
 import { Chip, ChipGrid, ChipGroup } from '../../../house/ui/form/chip.tsx';
-import { FieldGroup } from '../../../house/ui/form/radio.tsx';
+import { FieldGroup } from '../../../house/ui/form/fields.tsx';
 import { areaColumns, areaHeight } from './times-skeleton.tsx';
 
 interface Props {

@@ -5,11 +5,10 @@ import { phoneLink, printPhone } from '#house/rules/phones';
 import { enquiryPath } from '#site/contract/page-paths';
 import { party as partyTexts, times as texts } from '#texts/bookings';
 import { ApiError } from '../../../house/client/api-error.ts';
-import { useRestaurant } from '../../../house/client/lists.ts';
-import { usePublicHours } from '../../../house/client/opening.ts';
+import { usePublicHours, useRestaurant } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../house/ui/art/icons.tsx';
-import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { TextLink } from '../../../house/ui/layout/page.tsx';
 
 /** The telephone number of the restaurant, and its e-mail address where a letter helps too. */
 export function CallUs({ orWrite = false }: { orWrite?: boolean }) {

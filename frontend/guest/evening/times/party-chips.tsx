@@ -1,6 +1,6 @@
 import { party as texts } from '#texts/bookings';
 import { Chip, ChipGrid, ChipGroup } from '../../../house/ui/form/chip.tsx';
-import { FieldGroup } from '../../../house/ui/form/radio.tsx';
+import { FieldGroup } from '../../../house/ui/form/fields.tsx';
 
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
 export const largestChip = sizes.length;

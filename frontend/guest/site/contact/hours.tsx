@@ -8,7 +8,7 @@ import { spokenLanguage } from '#house/language/spoken';
 import { foreignLanguage, written } from '#house/rules/translated';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { contact as texts } from '#texts/site';
-import { usePublicHours } from '../../../house/client/opening.ts';
+import { usePublicHours } from '../../../house/client/lists.ts';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { containsWeekday, parseHours, weekdayAt } from './parse-hours.ts';
 

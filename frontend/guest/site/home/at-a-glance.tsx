@@ -9,8 +9,7 @@ import { phoneLink, printPhone } from '#house/rules/phones';
 import { addDays, type WallTime, wallTimeOf } from '#house/rules/wall-time';
 import { sectionPath } from '#site/contract/page-paths';
 import { openState as texts } from '#texts/site';
-import { useInfoByType } from '../../../house/client/lists.ts';
-import { usePublicHours } from '../../../house/client/opening.ts';
+import { useInfoByType, usePublicHours } from '../../../house/client/lists.ts';
 
 const tick = 60_000;
 

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { gallery as texts } from '#texts/site';
-import { IconButton } from '../../../house/ui/action/icon-button.tsx';
+import { IconButton } from '../../../house/ui/action/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../house/ui/art/icons.tsx';
 import { Photograph, type Pictured } from '../../../house/ui/art/photograph.tsx';
 import { Dialog } from '../../../house/ui/dialog/dialog.tsx';

@@ -1,6 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Spinner } from '../feedback/loading.tsx';
 
 export const buttonLooks = defineRecipe({
   base: {
@@ -74,4 +73,44 @@ export function Button({ busy, children, ...props }: ButtonProps) {
       )}
     </LookOfButton>
   );
+}
+
+/** A turning ring; show a text beside it. */
+export const Spinner = chakra('span', {
+  base: {
+    display: 'inline-block',
+    width: '1em',
+    height: '1em',
+    flexShrink: '0',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'currentColor',
+    borderInlineEndColor: 'transparent',
+    animation: 'spin 800ms linear infinite',
+  },
+});
+
+const LookOfIconButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 'target',
+    height: 'target',
+    flexShrink: '0',
+    borderRadius: 'sm',
+    color: 'inherit',
+    cursor: 'pointer',
+    transition: 'background-color',
+    transitionDuration: 'fast',
+    _hover: { bg: 'bg.hover' },
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+    '& svg': { width: '5', height: '5' },
+  },
+});
+
+/** A button with an icon; `label` is its accessible name. */
+export function IconButton({ label, ...props }: ComponentProps<typeof LookOfIconButton> & { label: string }) {
+  return <LookOfIconButton type={props.asChild ? undefined : 'button'} title={label} aria-label={label} {...props} />;
 }

@@ -1,12 +1,11 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useState } from 'react';
-import { components as texts } from '#texts/house';
-import { Button } from '../action/button.tsx';
-import { IconButton } from '../action/icon-button.tsx';
+import { Dialog as Chakra, Portal, Stack } from '@chakra-ui/react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { editing, components as texts } from '#texts/house';
+import { Button, IconButton } from '../action/button.tsx';
 import { CloseIcon } from '../art/icons.tsx';
-import { DiscardDialog } from './confirm-dialog.tsx';
-import { dialogLooks } from './dialog-looks.ts';
-import { useRestoreFocus } from './restore-focus.ts';
+import { Answer } from '../feedback/alert.tsx';
+import { Message } from '../feedback/message.tsx';
+import { DialogActions, dialogLooks } from './dialog-looks.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -21,20 +20,23 @@ export interface DialogProps {
 /** Esc closes the list under an input first. */
 const hasOpenList = (focused: EventTarget | null) => focused instanceof Element && focused.matches('[role=combobox][aria-expanded=true]');
 
-/** A modal dialog, open as long as it is rendered; it closes on X, Esc and a click outside. */
-export function Dialog({ title, onClose, isDirty = false, size = 'md', children }: DialogProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  useRestoreFocus();
-  const requestClose = () => (isDirty ? setIsAsking(true) : onClose());
+interface FrameProps extends Pick<DialogProps, 'title' | 'onClose' | 'size' | 'children'> {
+  role?: 'alertdialog';
+  /** Beside the title. */
+  corner?: ReactNode;
+  initialFocusEl?: () => HTMLElement | null;
+}
 
+function Frame({ title, corner, onClose, children, ...root }: FrameProps) {
+  useRestoreFocus();
   return (
     <Chakra.Root
       open
       restoreFocus={false}
       recipe={dialogLooks}
-      size={size}
-      onOpenChange={({ open }: { open: boolean }) => !open && requestClose()}
+      onOpenChange={({ open }: { open: boolean }) => !open && onClose()}
       onEscapeKeyDown={(event: KeyboardEvent) => hasOpenList(event.target) && event.preventDefault()}
+      {...root}
     >
       <Portal>
         <Chakra.Backdrop />
@@ -42,20 +44,34 @@ export function Dialog({ title, onClose, isDirty = false, size = 'md', children 
           <Chakra.Content>
             <Chakra.Header>
               <Chakra.Title>{title}</Chakra.Title>
-              <Chakra.CloseTrigger asChild>
-                <IconButton label={texts.close}>
-                  <CloseIcon />
-                </IconButton>
-              </Chakra.CloseTrigger>
+              {corner}
             </Chakra.Header>
-            <Chakra.Body>
-              <RequestClose value={requestClose}>{children}</RequestClose>
-            </Chakra.Body>
+            <Chakra.Body>{children}</Chakra.Body>
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>
-      {isAsking && <DiscardDialog onDiscard={onClose} onClose={() => setIsAsking(false)} />}
     </Chakra.Root>
+  );
+}
+
+/** A modal dialog, open as long as it is rendered; it closes on X, Esc and a click outside. */
+export function Dialog({ title, onClose, isDirty = false, size = 'md', children }: DialogProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const requestClose = () => (isDirty ? setIsAsking(true) : onClose());
+  const close = (
+    <Chakra.CloseTrigger asChild>
+      <IconButton label={texts.close}>
+        <CloseIcon />
+      </IconButton>
+    </Chakra.CloseTrigger>
+  );
+  return (
+    <>
+      <Frame title={title} corner={close} size={size} onClose={requestClose}>
+        <RequestClose value={requestClose}>{children}</RequestClose>
+      </Frame>
+      {isAsking && <DiscardDialog onDiscard={onClose} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }
 
@@ -70,4 +86,115 @@ export function DialogCancel({ children }: { children: ReactNode }) {
       {children}
     </Button>
   );
+}
+
+interface ConfirmDialogProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The label of the confirming button, such as 'Delete'. */
+  confirm: string;
+  cancel?: string;
+  /** The label while `onConfirm` is running. */
+  busy?: string;
+  /** The dialog closes afterwards; an error is shown instead. */
+  onConfirm: () => unknown;
+  /** What helps after an error, shown below its message. */
+  helpAfter?: (error: unknown) => ReactNode;
+  onClose: () => void;
+}
+
+/** Asks for confirmation; the cancelling button has the focus. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancel = texts.cancel,
+  busy = texts.busy,
+  onConfirm,
+  helpAfter,
+  onClose,
+}: ConfirmDialogProps) {
+  const safeButton = useRef<HTMLButtonElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+
+  const proceed = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure({ error });
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Frame title={title} role="alertdialog" size="sm" initialFocusEl={() => safeButton.current} onClose={() => isBusy || onClose()}>
+      {children && <Chakra.Description asChild>{<div>{children}</div>}</Chakra.Description>}
+      <DialogActions>
+        {failure && (
+          <Answer>
+            <Stack gap="3">
+              <Message>{failure.error instanceof Error ? failure.error.message : String(failure.error)}</Message>
+              {helpAfter?.(failure.error)}
+            </Stack>
+          </Answer>
+        )}
+        <Button ref={safeButton} look="outline" onClick={onClose} disabled={isBusy}>
+          {cancel}
+        </Button>
+        <Button look="danger" onClick={proceed} busy={isBusy && busy}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Frame>
+  );
+}
+
+/** Asks for confirmation before unsaved changes are discarded. */
+export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
+  const { title, question, ...labels } = editing.discard;
+  return (
+    <ConfirmDialog title={title} {...labels} onConfirm={onDiscard} onClose={onClose}>
+      {question}
+    </ConfirmDialog>
+  );
+}
+
+/** When the component unmounts, returns the focus to the element that had it before, or to `main` when that element is removed. */
+export function useRestoreFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        const target = opener?.isConnected && opener !== document.body ? opener : lostFocusHome();
+        // a dialog that replaced this one keeps the focus
+        const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+        if (!target || (open && !open.contains(target))) return;
+        focus(target);
+        keepFocus(target);
+      });
+    },
+    [opener],
+  );
+}
+
+/** The row of a deleted object is removed only when the list has been read again. */
+function keepFocus(target: Element): void {
+  const watch = new MutationObserver(() => {
+    if (document.activeElement === target) return;
+    watch.disconnect();
+    if (!target.isConnected) focus(lostFocusHome());
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+}
+
+function focus(target: Element | null): void {
+  (target as HTMLElement | null)?.focus({ preventScroll: true });
+}
+
+function lostFocusHome(): Element | null {
+  return document.activeElement === document.body ? document.querySelector('main') : null;
 }

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { components as texts } from '#texts/house';
 import { renderScreen } from '../../../testing/render.tsx';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialog/dialog.tsx';
 import { Alert } from './alert.tsx';
 import { announce } from './announcements.ts';
 import { Announcer } from './announcer.tsx';

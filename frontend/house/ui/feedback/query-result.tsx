@@ -1,10 +1,8 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { components as texts } from '#texts/house';
-import { Button } from '../action/button.tsx';
+import { Button, Spinner } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { Loading } from './loading.tsx';
 import { Message } from './message.tsx';
 
 interface Query<Data> {
@@ -55,5 +53,26 @@ export function QueryResult<Data>({
       {errorAlert}
       {isEmpty && empty ? <EmptyState action={emptyAction}>{empty}</EmptyState> : children(data)}
     </>
+  );
+}
+
+/** A spinner with a text. */
+export function Loading({ children = texts.loading }: { children?: string }) {
+  return (
+    <Flex role="status" align="center" justify="center" gap="3" py="12" color="fg.muted">
+      <Spinner fontSize="lg" /> {children}
+    </Flex>
+  );
+}
+
+/** Shown instead of an empty list, with an action if there is one. */
+export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <Stack align="center" gap="5" py="12" px="4" textAlign="center">
+      <Text textStyle="italic" color="fg.muted">
+        {children}
+      </Text>
+      {action}
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chip, ChipGrid } from './chip.tsx';
-import { FieldGroup } from './radio.tsx';
+import { FieldGroup } from './fields.tsx';
 
 interface Props<Choice> {
   label: ReactNode;

@@ -140,3 +140,72 @@ export function Field({ label, aside, error, hint, optional, children }: FieldPr
     </Stack>
   );
 }
+
+/** Radio buttons of which one is chosen. */
+export function RadioGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <FieldGroup label={label}>
+      <Stack gap="2" align="flex-start">
+        {children}
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+/** A radio button with its label; the buttons of a group have the same `name`. */
+export const Radio = (props: ComponentProps<typeof Checkbox>) => <Checkbox type="radio" {...props} />;
+
+/** Fields or checkboxes that belong together, below a label that looks like that of a field. */
+export function FieldGroup({ label, children, ...fieldset }: ComponentProps<typeof chakra.fieldset> & { label: ReactNode }) {
+  return (
+    <chakra.fieldset border="none" p="0" m="0" minWidth="0" {...fieldset}>
+      <chakra.legend textStyle="small" fontWeight="bold" p="0" mb="2">
+        {label}
+      </chakra.legend>
+      {children}
+    </chakra.fieldset>
+  );
+}
+
+interface OptionsProps<Value> {
+  of: readonly Value[];
+  /** How a choice reads; by default as it is. */
+  word?: (choice: Value) => string;
+  /** The word of the choice of none, which comes first. */
+  none?: string;
+}
+
+/** The choices of a select box. */
+export function Options<Value extends string | number>({ of, word = String, none }: OptionsProps<Value>) {
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {of.map((choice) => (
+        <option key={choice} value={choice}>
+          {word(choice)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+interface NumberProps<None> extends Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange'> {
+  value: number | None;
+  /** What an empty field means: `undefined` where it may stay empty, else `NaN`. */
+  none: None;
+  onChange: (value: number | None) => void;
+}
+
+/** A whole number that its form keeps. */
+export function NumberField<None extends number | undefined>({ value, none, onChange, ...field }: NumberProps<None>) {
+  return (
+    <TextField
+      {...field}
+      optional={none === undefined}
+      type="number"
+      inputMode="numeric"
+      value={Number.isNaN(value) ? '' : (value ?? '')}
+      onChange={({ target }) => onChange(target.value === '' ? none : target.valueAsNumber)}
+    />
+  );
+}

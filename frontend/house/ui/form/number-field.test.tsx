@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '../../../testing/render.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from './fields.tsx';
 
 it.each([
   ['a number', '7', undefined, 7],

@@ -1,10 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Button } from '../action/button.tsx';
-import { IconButton } from '../action/icon-button.tsx';
+import { Button, IconButton } from '../action/button.tsx';
 import { DeleteIcon } from '../art/icons.tsx';
-import { announceUndoable } from '../feedback/replies.ts';
-import { Note } from '../layout/note.tsx';
+import { announceUndoable } from '../feedback/announcements.ts';
+import { Note } from '../layout/page.tsx';
 import type { ErrorAt } from './errors-at.ts';
 
 interface Props<Row> {

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { searchable } from '#house/rules/searchable';
 import { allTexts, type Translated } from '#house/rules/translated';
 import { components as texts } from '#texts/house';
-import { IconButton } from '../action/icon-button.tsx';
+import { IconButton } from '../action/button.tsx';
 import { CloseIcon, SearchIcon } from '../art/icons.tsx';
 import { Input } from './fields.tsx';
 

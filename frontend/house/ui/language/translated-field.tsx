@@ -1,14 +1,18 @@
+import { settings } from 'virtual:settings';
+import { chakra } from '@chakra-ui/react';
 import type { Language } from '#house/language/languages';
 import type { Translated } from '#house/rules/translated';
+import { untranslated as languageTexts } from '#texts/house';
 import { TextareaField, TextField } from '../form/fields.tsx';
 import { textToEdit, withText } from './form-translations.ts';
-import { InEachLanguage } from './in-each-language.tsx';
+import { useOtherLanguages } from './languages-on.ts';
 
 /** What connects an input with a form. */
 interface Input {
   value?: string;
   error?: { message?: string | undefined } | undefined;
   disabled?: boolean | undefined;
+  hint?: string;
   autoComplete?: string;
   autoFocus?: boolean;
   name?: string;
@@ -21,6 +25,7 @@ interface Props<Field extends string> {
   label: string;
   field: Field;
   optional?: boolean;
+  /** The text in the default language takes the focus when a dialog opens. */
   hasFocus?: boolean;
   /** Below the text in the default language. */
   hint?: string | undefined;
@@ -29,29 +34,36 @@ interface Props<Field extends string> {
   maxLength?: number;
   /** Of a text with several lines. */
   rows?: number | undefined;
-  /** Connects the input of a language; it has none for the default one. */
+  /** Connects the input of a language, by the place of its text as react-hook-form names it; there is no language for the default one. */
   inputOf: (path: Field | `translations.${Language}.${Field}`, language: Language | undefined) => Input;
 }
 
-/** A text that guests read as one field for each language, all of them alike. */
-export function TranslatedField<Field extends string>({
-  label,
-  field,
-  optional,
-  hasFocus,
-  hint,
-  placeholder,
-  rows,
-  ...input
-}: Props<Field>) {
-  const { inputOf, ...limits } = input;
+/**
+ * A text that guests read, in one field for each language of the site that is switched on: side by side, where there is little room one below
+ * the other. Translations are optional.
+ */
+export function TranslatedField<Field extends string>(props: Props<Field>) {
+  const { label, field, optional = false, hasFocus, hint, placeholder, maxLength, rows, inputOf } = props;
+  const others = useOtherLanguages();
+  const fieldIn = (language: Language | undefined) => {
+    const input = language
+      ? { label: `${label} (${languageTexts.inLanguage[language]})`, optional: true, lang: language }
+      : {
+          label,
+          optional,
+          aside: others.length > 0 ? languageTexts.inLanguage[settings.defaultLanguage] : undefined,
+          lang: settings.defaultLanguage,
+          'data-autofocus': hasFocus || undefined,
+          hint,
+          placeholder,
+        };
+    const connected = { ...input, maxLength, ...inputOf(language ? `translations.${language}.${field}` : field, language) };
+    return rows ? <TextareaField key={input.lang} rows={rows} {...connected} /> : <TextField key={input.lang} {...connected} />;
+  };
   return (
-    <InEachLanguage label={label} optional={optional} hasFocus={hasFocus}>
-      {(inLanguage, { path, language }) => {
-        const props = { ...inLanguage, ...limits, ...(!language && { hint, placeholder }), ...inputOf(path(field), language) };
-        return rows ? <TextareaField rows={rows} {...props} /> : <TextField {...props} />;
-      }}
-    </InEachLanguage>
+    <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
+      {[undefined, ...others].map(fieldIn)}
+    </chakra.div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { chakra, Flex, Grid, Heading, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Note } from './page.tsx';
 
 /** A box with border, background and shadow. */
 export const Sheet = chakra('div', {
@@ -65,5 +66,25 @@ export function CardGrid({ children, isCompact = false }: { children: ReactNode;
     <Grid gap={{ base: isCompact ? '0' : '4', md: '4' }} templateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))">
       {children}
     </Grid>
+  );
+}
+
+interface Props extends Omit<ComponentProps<typeof Sheet>, 'title'> {
+  title: ReactNode;
+  /** Below the title. */
+  note?: ReactNode;
+}
+
+/** A part of a screen: a box with a title. */
+export function Part({ title, note, children, ...sheet }: Props) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id} {...sheet}>
+      <chakra.h2 id={id} textStyle="group" mb={note ? undefined : '3'}>
+        {title}
+      </chakra.h2>
+      {note && <Note mb="3">{note}</Note>}
+      {children}
+    </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra, Flex, Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useDocumentTitle } from './document-title.ts';
 
 interface Props {
@@ -28,3 +29,21 @@ export function Page({ title, heading = title, action, width = 'full', children 
     </Stack>
   );
 }
+
+/** A link within a text. */
+export function TextLink({ children, ...link }: Omit<LinkProps, 'color'> & { children: ReactNode }) {
+  return (
+    <chakra.span
+      color="accent.fg"
+      fontWeight="bold"
+      textDecoration="underline"
+      textUnderlineOffset="0.2em"
+      _hover={{ textDecorationThickness: '2px' }}
+    >
+      <Link {...link}>{children}</Link>
+    </chakra.span>
+  );
+}
+
+/** A small remark on what stands beside it. */
+export const Note = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });

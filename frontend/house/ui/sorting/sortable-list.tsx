@@ -13,8 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalList
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useRef, useState } from 'react';
 import { editing as all } from '#texts/house';
-import { Button } from '../action/button.tsx';
-import { IconButton } from '../action/icon-button.tsx';
+import { Button, IconButton } from '../action/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from '../art/icons.tsx';
 
 const texts = all.sorting;

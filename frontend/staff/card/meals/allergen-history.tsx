@@ -10,7 +10,7 @@ import { usePagedList } from '../../../house/client/queries.ts';
 import { useSession } from '../../../house/client/session/interruption.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { deedOf, nameOf, timeInWords } from '../../people/reservation-history.tsx';
 
 const texts = all.history;

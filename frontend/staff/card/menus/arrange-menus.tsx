@@ -4,7 +4,7 @@ import { written } from '#house/rules/translated';
 import { menus as texts } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
-import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
+import { announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 import { ArrangingBar, SortableList, useReorder } from '../../../house/ui/sorting/sortable-list.tsx';
 
 /** The menus in an order that staff can change; guests see the visible ones in this order. */

@@ -10,11 +10,9 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { openDocument } from '../../../house/ui/action/files.ts';
 import { copy } from '../../../house/ui/action/share.ts';
 import { PdfIcon } from '../../../house/ui/art/icons.tsx';
-import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
-import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
-import { Select } from '../../../house/ui/form/fields.tsx';
-import { Options } from '../../../house/ui/form/options.tsx';
+import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
+import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
+import { Options, Select } from '../../../house/ui/form/fields.tsx';
 import { useLanguagesOn } from '../../../house/ui/language/languages-on.ts';
 import { useOwnItems } from './own-items.ts';
 

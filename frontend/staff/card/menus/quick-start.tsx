@@ -16,8 +16,7 @@ import { client } from '../../../house/client/client.ts';
 import { useEditor } from '../../../house/client/editing/use-editor.ts';
 import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { TextField } from '../../../house/ui/form/fields.tsx';
-import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
+import { Radio, RadioGroup, TextField } from '../../../house/ui/form/fields.tsx';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
 
 const texts = all.quick;

@@ -5,11 +5,10 @@ import { menus as all } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
 import { useQuestion } from '../../../house/ui/dialog/question.ts';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
-import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
+import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
 import { useOwnItems } from './own-items.ts';
 

@@ -6,8 +6,7 @@ import { stockOf } from '#card/rules/shopping-lines';
 import { written } from '#house/rules/translated';
 import { shopping as all } from '#texts/kitchen';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { Input, Select } from '../../../house/ui/form/fields.tsx';
-import { Options } from '../../../house/ui/form/options.tsx';
+import { Input, Options, Select } from '../../../house/ui/form/fields.tsx';
 import { neededOf, stockInWords, unitsOf } from './lists.ts';
 import type { Unsent } from './use-shopping-list.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cardTable as table, pasting as texts } from '#texts/card';
 import { useIngredients } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { type Ask, type Column, type Line, type PastedRow, settled } from './cells.ts';
 import { cellsBefore, withAnswers, withRole } from './pasted-card.ts';
 import { useTable } from './shared-table.ts';

@@ -6,10 +6,9 @@ import { changedPrice, differsTenfold, type PriceChange, readChange, roundings }
 import { hasSetPrice, pricesOf, printPrice } from '#card/rules/prices';
 import { menus as all } from '#texts/card';
 import { messageOf } from '../../../house/client/api-error.ts';
-import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
-import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
-import { Options } from '../../../house/ui/form/options.tsx';
+import { Options, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { DataTable } from '../../../house/ui/layout/data-table.tsx';
 import { FormDialog } from '../../house/form-dialog.tsx';
 import { byKey, type Card, type Line, pricesBefore, pricesIn, typedPricesOf } from './cells.ts';

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { openDocument } from '../../../house/ui/action/files.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../house/ui/feedback/query-result.tsx';
 import { Input } from '../../../house/ui/form/fields.tsx';
 import { FormDialog } from '../../house/form-dialog.tsx';
 import type { KnownMeal } from './shared-table.ts';

@@ -10,8 +10,8 @@ import { dayName, dayOfTime, dayParts } from '../../../guest/evening/times/chose
 import { type Changed, useAvailability } from '../../../guest/evening/times/use-time-choice.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Chip, ChipGrid } from '../../../house/ui/form/chip.tsx';
-import { FieldGroup } from '../../../house/ui/form/radio.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { FieldGroup } from '../../../house/ui/form/fields.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 
 interface Wanted {
   /** The reservation that is changed; a new one when absent. */

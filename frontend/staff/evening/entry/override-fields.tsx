@@ -5,7 +5,7 @@ import { shortTime } from '#house/rules/wall-time';
 import { entry as all } from '#texts/tonight';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 
 const texts = all.override;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { spokenTag } from '#house/language/spoken';
 import { figures as texts } from '#texts/tonight';
-import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../house/ui/feedback/query-result.tsx';
+import { Part } from '../../../house/ui/layout/card.tsx';
 import { DataTable } from '../../../house/ui/layout/data-table.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
-import { Part } from '../../../house/ui/layout/part.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 
 /** An amount of the present period and the one before. */

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Reservation, ReservationStatus } from '#evening/contract/reservation';
 import { dashboard as texts } from '#texts/house';
-import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../house/ui/feedback/query-result.tsx';
+import { Part } from '../../../house/ui/layout/card.tsx';
 import { DataTable } from '../../../house/ui/layout/data-table.tsx';
-import { Part } from '../../../house/ui/layout/part.tsx';
 import { Tabs } from '../../../house/ui/layout/tabs.tsx';
 
 /** Today's seats by hour, as a chart or as a table. */

@@ -13,7 +13,7 @@ import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { type Holiday, publicHolidays } from './public-holidays.ts';
 import { type DayChange, storedDay, usualDay } from './use-day-saving.ts';
 

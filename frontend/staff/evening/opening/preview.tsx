@@ -9,13 +9,12 @@ import { timesInWords } from '#evening/rules/opening-hours';
 import { withoutBookings } from '#evening/rules/service-day';
 import { addDays, dateInWords, type LocalDate, localDateOf } from '#house/rules/wall-time';
 import { opening as all } from '#texts/opening';
-import { useSpecialDays } from '../../../house/client/opening.ts';
+import { useSpecialDays } from '../../../house/client/lists.ts';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
-import { SelectField } from '../../../house/ui/form/fields.tsx';
-import { Options } from '../../../house/ui/form/options.tsx';
+import { Options, SelectField } from '../../../house/ui/form/fields.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 
 const texts = all.preview;

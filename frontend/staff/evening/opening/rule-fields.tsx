@@ -4,8 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { OpeningRules } from '#evening/contract/opening';
 import { opening as texts } from '#texts/opening';
 import type { ErrorAt } from '../../../house/ui/form/errors-at.ts';
-import { Checkbox, TextField } from '../../../house/ui/form/fields.tsx';
-import { NumberField } from '../../../house/ui/form/number-field.tsx';
+import { Checkbox, NumberField, TextField } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 
 type BookingRules = Omit<OpeningRules, 'week'>;

@@ -3,7 +3,7 @@ import type { OpeningRules } from '#evening/contract/opening';
 import { written } from '#house/rules/translated';
 import { opening as all } from '#texts/opening';
 import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
-import { NumberField } from '../../../house/ui/form/number-field.tsx';
+import { NumberField } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
 import { YearSpanFields } from '../year-span-fields.tsx';

@@ -4,8 +4,7 @@ import type { SpecialDay, SpecialDays } from '#evening/contract/special-days';
 import { usualSittings } from '#evening/rules/service-day';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
-import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { announceRefusal, announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { announce, announceRefusal, announceUndoable } from '../../../house/ui/feedback/announcements.ts';
 import { joinedTranslations } from '../../../house/ui/language/form-translations.ts';
 import { useDecidedSaving } from '../use-decided-saving.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { ChevronDownIcon } from '../../../house/ui/art/icons.tsx';
 import { Chip, ChipGrid } from '../../../house/ui/form/chip.tsx';
 import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
-import { FieldGroup } from '../../../house/ui/form/radio.tsx';
+import { FieldGroup } from '../../../house/ui/form/fields.tsx';
 import { lastSeatingsInWords, sittingsInLine } from './rules-in-words.ts';
 import { SittingsField } from './sittings-field.tsx';
 

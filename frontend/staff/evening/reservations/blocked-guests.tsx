@@ -7,17 +7,14 @@ import { printPhone } from '#house/rules/phones';
 import { dateInWords, localDateOf } from '#house/rules/wall-time';
 import { blockedGuests as blockedGuestTexts } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
-import { useChange } from '../../../house/client/queries.ts';
-import { useRead } from '../../../house/client/use-read.ts';
+import { useChange, useRead } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
-import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { announce, announceReply } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
-import { announceReply } from '../../../house/ui/feedback/replies.ts';
 import { Checkbox, TextField } from '../../../house/ui/form/fields.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 
 /** The button that opens the list of the guests who may not book online. */
 export function BlockedGuests() {

@@ -5,15 +5,14 @@ import { localDateOf, shortDate } from '#house/rules/wall-time';
 import { calendarFeed as calendarFeedTexts } from '#texts/tonight';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { useChange } from '../../../house/client/queries.ts';
-import { useRead } from '../../../house/client/use-read.ts';
+import { useChange, useRead } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { copyLink } from '../../../house/ui/action/share.ts';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
+import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 

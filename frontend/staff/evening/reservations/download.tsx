@@ -12,7 +12,7 @@ import { saveFile } from '../../../house/ui/action/files.ts';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
-import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
+import { Radio, RadioGroup } from '../../../house/ui/form/fields.tsx';
 import { FormDialog } from '../../house/form-dialog.tsx';
 
 /** The button with which managers download reservations or guests as a file; nothing for staff. */

@@ -8,12 +8,11 @@ import { enquiries as texts } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
+import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
+import { announceRefusal, announceReply, announceUndoable } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
-import { announceRefusal, announceReply, announceUndoable } from '../../../house/ui/feedback/replies.ts';
-import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
-import { Page } from '../../../house/ui/layout/page.tsx';
+import { Note, Page } from '../../../house/ui/layout/page.tsx';
 import { CallDialog } from '../entry/entry-dialog.tsx';
 import { useEnquiries } from './enquiries.ts';
 

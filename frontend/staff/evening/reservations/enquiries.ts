@@ -1,5 +1,5 @@
 import { client } from '../../../house/client/client.ts';
-import { useRead } from '../../../house/client/use-read.ts';
+import { useRead } from '../../../house/client/queries.ts';
 
 /** They come a few times a week, and the restaurant is told of each by e-mail. */
 const pollEvery = 15 * 60_000;

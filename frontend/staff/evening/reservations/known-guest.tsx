@@ -12,12 +12,11 @@ import { Fact } from '../../../guest/evening/reservation-facts.tsx';
 import { guestOf } from '../../../guest/evening/reservation-rules.ts';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { useChange } from '../../../house/client/queries.ts';
-import { useRead } from '../../../house/client/use-read.ts';
+import { useChange, useRead } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
+import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
 
 const day = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: 'medium' });
 

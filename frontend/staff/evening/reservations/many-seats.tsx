@@ -8,7 +8,7 @@ import { reservations as all } from '#texts/bookings';
 import { manySeats as manySeatsTexts } from '#texts/tonight';
 import { guestOf, isExpected } from '../../../guest/evening/reservation-rules.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { coversOf } from './days.ts';
 import { useActs } from './use-acts.ts';

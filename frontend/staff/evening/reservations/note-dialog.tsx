@@ -7,7 +7,7 @@ import { guestOf } from '../../../guest/evening/reservation-rules.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { TextareaField } from '../../../house/ui/form/fields.tsx';
 import { useActs } from './use-acts.ts';
 

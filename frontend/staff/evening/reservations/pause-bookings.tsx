@@ -9,14 +9,13 @@ import { localDateOf, shortTime, type WallTime, wallTimeOf } from '#house/rules/
 import { pause as pauseTexts } from '#texts/tonight';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { useOpening, useSpecialDays } from '../../../house/client/opening.ts';
+import { useOpening, useSpecialDays } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
-import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
-import { announceReply } from '../../../house/ui/feedback/replies.ts';
+import { Answer } from '../../../house/ui/feedback/alert.tsx';
+import { announce, announceReply } from '../../../house/ui/feedback/announcements.ts';
 import { toneColors } from '../../../house/ui/feedback/tones.ts';
 
 /** Pauses the online bookings, or shows until when they are paused and what that closes. Without opening rules there is nothing to pause. */

@@ -3,7 +3,7 @@ import { staffFacts as texts } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { openDocument } from '../../../house/ui/action/files.ts';
-import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
+import { announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 
 /** Opens the day sheet of a day of service, `YYYY-MM-DD`, to be printed; `describedBy` names the day. */
 export function PrintDay({ date, describedBy }: { date: string; describedBy?: string }) {

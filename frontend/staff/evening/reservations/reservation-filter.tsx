@@ -5,8 +5,7 @@ import { LocalDate } from '#house/contract/text';
 import { reservations as all } from '#texts/bookings';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
-import { SelectField } from '../../../house/ui/form/fields.tsx';
-import { Options } from '../../../house/ui/form/options.tsx';
+import { Options, SelectField } from '../../../house/ui/form/fields.tsx';
 import { SearchBox } from '../../../house/ui/form/search-box.tsx';
 import type { Filter } from './use-reservations.ts';
 

@@ -1,5 +1,4 @@
-import { withdraw } from '../../../house/ui/feedback/announcements.ts';
-import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { announceUndoable, withdraw } from '../../../house/ui/feedback/announcements.ts';
 
 /** How the last act is taken back, and the announcement that offers it. */
 let last: { announcement: number; undo: () => unknown } | undefined;

@@ -7,7 +7,7 @@ import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { YearSpanFields } from '../year-span-fields.tsx';
 import { type ChangeRoom, newRoomId } from './use-room-editor.ts';
 

@@ -3,7 +3,7 @@ import { type FocusEvent, memo, useId } from 'react';
 import type { Area, Table } from '#evening/contract/room';
 import { written } from '#house/rules/translated';
 import { room as all } from '#texts/opening';
-import { IconButton } from '../../../house/ui/action/icon-button.tsx';
+import { IconButton } from '../../../house/ui/action/button.tsx';
 import { ChevronDownIcon, DeleteIcon } from '../../../house/ui/art/icons.tsx';
 import { Input, Select } from '../../../house/ui/form/fields.tsx';
 import { LineButton } from '../../house/line-button.ts';

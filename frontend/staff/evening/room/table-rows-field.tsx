@@ -4,8 +4,7 @@ import type { Room, Row } from '#evening/contract/room';
 import { seatsOfRow, tablesNamed } from '#evening/rules/room-edits';
 import { room as all } from '#texts/opening';
 import type { ErrorAt } from '../../../house/ui/form/errors-at.ts';
-import { TextField } from '../../../house/ui/form/fields.tsx';
-import { NumberField } from '../../../house/ui/form/number-field.tsx';
+import { NumberField, TextField } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 import { type ChangeRoom, rowInWords } from './use-room-editor.ts';
 

@@ -5,7 +5,7 @@ import { isOver } from '#evening/rules/visit';
 import { wallTimeOf } from '#house/rules/wall-time';
 import { tables as texts } from '#texts/tonight';
 import { earliestTime, guestOf } from '../../../guest/evening/reservation-rules.ts';
-import { useStoredRoom } from '../../../house/client/opening.ts';
+import { useStoredRoom } from '../../../house/client/lists.ts';
 
 /** The room, if the restaurant has one with tables; without it seats are counted, and nothing speaks of tables. */
 export function useRoom(): Room | undefined {

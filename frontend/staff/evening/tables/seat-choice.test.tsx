@@ -7,7 +7,7 @@ import type { FreeTables } from '#evening/contract/seating';
 import { addDays } from '#house/rules/wall-time';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { useStoredRoom } from '../../../house/client/opening.ts';
+import { useStoredRoom } from '../../../house/client/lists.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { partyOfTomorrow as reservation, today, tomorrow } from '../../../testing/evening-party.ts';

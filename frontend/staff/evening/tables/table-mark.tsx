@@ -3,7 +3,7 @@ import type { Reservation } from '#evening/contract/reservation';
 import { tables as texts, tonight } from '#texts/tonight';
 import { Fact } from '../../../guest/evening/reservation-facts.tsx';
 import { useIsKept } from '../../../house/client/kept-acts.ts';
-import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
 import { labelsOf, lacksTable, useRoom } from './room-tables.ts';
 
 /** `Table 4`, or a mark where a reservation has no table; nothing where the restaurant counts seats. */

@@ -5,11 +5,11 @@ import { devices as texts } from '#texts/tonight';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { leaveDevice, quietHours, type Telling, tellDevice, telling } from '../../../house/client/devices.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
+import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 
 const hindrances = { unsupported: texts.unsupported, install: texts.install, denied: texts.denied };
 

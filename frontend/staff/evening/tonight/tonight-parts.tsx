@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import type { Act } from '../reservations/use-acts.ts';
 import { nextAtTable, type Parts, parts } from './door-dialog.tsx';
 import { stillAt } from './evening-now.ts';

@@ -4,13 +4,12 @@ import { written } from '#house/rules/translated';
 import { mostGalleryPhotographs } from '#site/contract/identity';
 import type { Photograph } from '#site/contract/photographs';
 import { identity as all } from '#texts/site';
-import { Button } from '../../../house/ui/action/button.tsx';
-import { IconButton } from '../../../house/ui/action/icon-button.tsx';
+import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { CloseIcon } from '../../../house/ui/art/icons.tsx';
 import type { Pictured } from '../../../house/ui/art/photograph.tsx';
 import { Thumbnail } from '../../../house/ui/art/thumbnail.tsx';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { SortableList } from '../../../house/ui/sorting/sortable-list.tsx';
 import { PhotographPlace } from '../photographs/photograph-place.tsx';
 

@@ -7,13 +7,12 @@ import { written } from '#house/rules/translated';
 import { mostHomeMeals } from '#site/contract/identity';
 import { identity as all } from '#texts/site';
 import { useMenuItems, useMenus } from '../../../house/client/lists.ts';
-import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
-import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../house/ui/form/chip.tsx';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
 import { matching, SearchBox } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 
 const texts = all.homeDishes;
 const shows = ['whole', 'choice'] as const;

@@ -13,7 +13,7 @@ import { Field, Input, TextField } from '../../../house/ui/form/fields.tsx';
 import { inputsOf } from '../../../house/ui/form/inputs-of.ts';
 import { FormSection, LongForm } from '../../../house/ui/form/long-form.tsx';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
-import { Note } from '../../../house/ui/layout/note.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { SortableList } from '../../../house/ui/sorting/sortable-list.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { HomeDishes, useMealNames } from './home-dishes.tsx';

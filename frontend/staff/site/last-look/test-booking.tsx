@@ -7,11 +7,10 @@ import { lastLook } from '#texts/site';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
-import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
-import { Part } from '../../../house/ui/layout/part.tsx';
+import { Answer, StatusBadge } from '../../../house/ui/feedback/alert.tsx';
+import { Part } from '../../../house/ui/layout/card.tsx';
+import { TextLink } from '../../../house/ui/layout/page.tsx';
 import { StateList, StateRow } from '../../../house/ui/layout/state-list.tsx';
-import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 
 const texts = lastLook.test;
 const pauseMs = 1000;

@@ -7,7 +7,7 @@ import { cropOf } from '#site/rules/crops';
 import { photographs as all } from '#texts/site';
 import { client } from '../../../house/client/client.ts';
 import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
-import { FieldGroup } from '../../../house/ui/form/radio.tsx';
+import { FieldGroup } from '../../../house/ui/form/fields.tsx';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { useItemEditor } from '../../house/list/use-item-editor.ts';
 

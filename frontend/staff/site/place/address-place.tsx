@@ -7,11 +7,10 @@ import { restaurantInfo } from '#texts/site';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { ErrorBoundary, PartFailure } from '../../../house/ui/feedback/error-boundary.tsx';
-import { Loading } from '../../../house/ui/feedback/loading.tsx';
-import { TextField } from '../../../house/ui/form/fields.tsx';
-import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
+import { Loading } from '../../../house/ui/feedback/query-result.tsx';
+import { Radio, RadioGroup, TextField } from '../../../house/ui/form/fields.tsx';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { anywhere, typedLocation } from './location.ts';
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
 import { mayPass } from '#house/contract/roles';
+import { phoneLink, printPhone } from '#house/rules/phones';
 import { written } from '#house/rules/translated';
 import type { HomeSection, IdentityText } from '#site/contract/identity';
 import { paths, sections } from '#site/contract/page-paths';
@@ -16,6 +17,7 @@ import { Hero } from '../guest/site/home/hero.tsx';
 import { StorySection } from '../guest/site/home/story-section.tsx';
 import { NotificationPopups } from '../guest/site/notices/notification-popups.tsx';
 import { useInfoByType } from '../house/client/lists.ts';
+import { publishedContact, publishedPage } from '../house/client/published.ts';
 import { useSession } from '../house/client/session/interruption.ts';
 import { Button } from '../house/ui/action/button.tsx';
 import { Photograph } from '../house/ui/art/photograph.tsx';
@@ -23,11 +25,10 @@ import { ErrorBoundary, type Failure, PartFailure } from '../house/ui/feedback/e
 import { Written } from '../house/ui/language/written.tsx';
 import { useDocumentTitle } from '../house/ui/layout/document-title.ts';
 import { loadPart } from '../house/ui/loading/load-part.ts';
+import { Refreshed } from './identity/read-site.tsx';
 import { PreviewedSite, useChosenPhotograph, useGallery, useIdentity, useIsOpen, useRestaurantName } from './identity/site-identity.ts';
 import { QueryProvider } from './query-provider.tsx';
-import { NoticesWithoutScript, PhoneWithoutScript } from './without-script.tsx';
 import { coverPicture, coverPreviewOf } from './written-page/cover.ts';
-import { Refreshed } from './written-page/refreshed.tsx';
 import { AfterMount } from './written-page/written-part.tsx';
 
 const loadReservationForm = loadPart(() => import('../guest/evening/booking/reservation-form.tsx'));
@@ -169,4 +170,47 @@ function BookingFailure(failure: Failure) {
 
 function PopupsOfDay() {
   return <NotificationPopups form={sections.reservation} day={useCardDay()} />;
+}
+
+const Panel = chakra('section', {
+  base: { bg: 'bg.sunken', borderBottomWidth: '1px', px: '4', py: '6', textAlign: 'center', '& a': { textDecoration: 'underline' } },
+});
+
+/** What the notifications say, for readers without script, to whom nothing can pop up. */
+export function NoticesWithoutScript() {
+  const { notifications = [] } = publishedPage()?.content ?? {};
+  if (notifications.length === 0) return null;
+  return (
+    <noscript>
+      <Panel aria-label={texts.news}>
+        {notifications.map((notification) => (
+          <chakra.div key={notification._id} py="2" whiteSpace="pre-line">
+            <strong>
+              <Written of={notification} field="heading" />
+            </strong>
+            <p>
+              <Written of={notification} field="message" />
+            </p>
+          </chakra.div>
+        ))}
+      </Panel>
+    </noscript>
+  );
+}
+
+/** How to book for readers without script. */
+export function PhoneWithoutScript() {
+  const phone = publishedContact('phone');
+  return (
+    <noscript>
+      <Panel>
+        {texts.withoutScript}{' '}
+        {phone && (
+          <>
+            {texts.orCall} <a href={phoneLink(phone)}>{printPhone(phone)}</a>
+          </>
+        )}
+      </Panel>
+    </noscript>
+  );
 }

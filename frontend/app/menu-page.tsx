@@ -5,18 +5,17 @@ import type { Menu } from '#card/contract/menus';
 import { written } from '#house/rules/translated';
 import { menuAt, paths, sectionPath } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { MenuAddress } from '../guest/card/menu-address.tsx';
-import { MenuLinks } from '../guest/card/menu-choice.tsx';
+import { MenuAddress, MenuLinks } from '../guest/card/menu-choice.tsx';
 import { PublicMenu } from '../guest/card/public-menu.tsx';
 import { usePublicMenus } from '../guest/card/use-public-menus.ts';
 import { Button } from '../house/ui/action/button.tsx';
 import { QueryResult } from '../house/ui/feedback/query-result.tsx';
 import { Written } from '../house/ui/language/written.tsx';
 import { useDocumentTitle } from '../house/ui/layout/document-title.ts';
+import { Refreshed } from './identity/read-site.tsx';
 import { useRestaurantName } from './identity/site-identity.ts';
 import { Notice } from './layout/notice.tsx';
 import { QueryProvider } from './query-provider.tsx';
-import { Refreshed } from './written-page/refreshed.tsx';
 
 /** The page of one menu, which can be linked and shared. */
 export function MenuPage() {

@@ -1,38 +1,14 @@
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useParams, useRoutes } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
-import { loadAhead, loadable } from '../house/ui/loading/load-part.ts';
+import { loadAhead } from '../house/ui/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
 import { MissingPage } from './layout/notice.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
-
-const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
-const Dashboard = loadable(() => import('./dashboard-page.tsx'), 'DashboardPage');
-const LastLook = loadable(() => import('./identity/last-look-screen.tsx'), 'LastLook');
-const Menus = loadable(() => import('../staff/card/menus/menus-screen.tsx'), 'MenusScreen');
-const MenuDetails = loadable(() => import('../staff/card/table/card-table-screen.tsx'), 'CardTableScreen');
-const Meals = loadable(() => import('../staff/card/meals/meals-screen.tsx'), 'MealsScreen');
-const Ingredients = loadable(() => import('../staff/card/meals/ingredients-screen.tsx'), 'IngredientsScreen');
-const ShoppingLists = loadable(() => import('../staff/card/shopping/shopping-lists-screen.tsx'), 'ShoppingListsScreen');
-const NewShoppingList = loadable(() => import('../staff/card/shopping/new-list-screen.tsx'), 'NewListScreen');
-const ShoppingList = loadable(() => import('../staff/card/shopping/shopping-list-screen.tsx'), 'ShoppingListScreen');
-const Photographs = loadable(() => import('../staff/site/photographs/photographs-screen.tsx'), 'PhotographsScreen');
-const Reservations = loadable(() => import('../staff/evening/reservations/reservations-screen.tsx'), 'ReservationsScreen');
-const Enquiries = loadable(() => import('../staff/evening/reservations/enquiries-screen.tsx'), 'EnquiriesScreen');
-const Tonight = loadable(() => import('../staff/evening/tonight/tonight-screen.tsx'), 'TonightScreen');
-const Tables = loadable(() => import('../staff/evening/tables/tables-screen.tsx'), 'TablesScreen');
-const Notifications = loadable(() => import('../staff/site/notifications-screen.tsx'), 'NotificationsScreen');
-const Figures = loadable(() => import('../staff/evening/figures/figures-screen.tsx'), 'FiguresScreen');
-const Opening = loadable(() => import('../staff/evening/opening/opening-screen.tsx'), 'OpeningScreen');
-const BookingRules = loadable(() => import('../staff/evening/opening/booking-rules-screen.tsx'), 'BookingRulesScreen');
-const Room = loadable(() => import('../staff/evening/room/room-screen.tsx'), 'RoomScreen');
-const Users = loadable(() => import('../staff/people/users-screen.tsx'), 'UsersScreen');
-const Trail = loadable(() => import('../staff/people/trail-screen.tsx'), 'TrailScreen');
-const Site = loadable(() => import('./identity/site-screen.tsx'), 'SiteScreen');
-const Legal = loadable(() => import('./identity/legal-screen.tsx'), 'LegalScreen');
-const Contacts = loadable(() => import('../staff/site/contacts-screen.tsx'), 'ContactsScreen');
+import { page, route } from './screen-boundary.tsx';
 
 /** A path of the panel as the router finds it below `paths.panel`. */
 const below = (path: string) => path.slice(paths.panel.length + 1);
+const screen: typeof route = (path, load, name) => route(below(path), load, name);
 
 /** The screen of each path of the panel and the role it requires. */
 const routes = createRoutesFromElements(
@@ -41,35 +17,35 @@ const routes = createRoutesFromElements(
       <Route path="*" element={<MissingPage />} />
     </Route>
     <Route element={<RequireRole access="STAFF" />}>
-      <Route element={<PanelLayout />}>
+      <Route element={page(() => import('./layout/panel-layout.tsx'), 'PanelLayout')}>
         <Route index element={<Navigate to={paths.tonight} replace />} />
-        <Route path={below(paths.menus)} element={<Menus />} />
-        <Route path={below(paths.menuDetails(':id'))} element={<MenuDetails />} />
+        {screen(paths.menus, () => import('../staff/card/menus/menus-screen.tsx'), 'MenusScreen')}
+        {screen(paths.menuDetails(':id'), () => import('../staff/card/table/card-table-screen.tsx'), 'CardTableScreen')}
         <Route path={below(paths.formerMenuCard(':id'))} element={<MenuDetailsMoved />} />
         <Route path={below(paths.formerMenuDetails(':id'))} element={<MenuDetailsMoved />} />
-        <Route path={below(paths.meals)} element={<Meals />} />
-        <Route path={below(paths.ingredients)} element={<Ingredients />} />
-        <Route path={below(paths.shopping)} element={<ShoppingLists />} />
-        <Route path={below(paths.newShoppingList)} element={<NewShoppingList />} />
-        <Route path={below(paths.shoppingList(':id'))} element={<ShoppingList />} />
-        <Route path={below(paths.photographs)} element={<Photographs />} />
-        <Route path={below(paths.tonight)} element={<Tonight />} />
-        <Route path={below(paths.reservations)} element={<Reservations />} />
-        <Route path={below(paths.enquiries)} element={<Enquiries />} />
-        <Route path={below(paths.tables)} element={<Tables />} />
-        <Route path={below(paths.notifications)} element={<Notifications />} />
+        {screen(paths.meals, () => import('../staff/card/meals/meals-screen.tsx'), 'MealsScreen')}
+        {screen(paths.ingredients, () => import('../staff/card/meals/ingredients-screen.tsx'), 'IngredientsScreen')}
+        {screen(paths.shopping, () => import('../staff/card/shopping/shopping-lists-screen.tsx'), 'ShoppingListsScreen')}
+        {screen(paths.newShoppingList, () => import('../staff/card/shopping/new-list-screen.tsx'), 'NewListScreen')}
+        {screen(paths.shoppingList(':id'), () => import('../staff/card/shopping/shopping-list-screen.tsx'), 'ShoppingListScreen')}
+        {screen(paths.photographs, () => import('../staff/site/photographs/photographs-screen.tsx'), 'PhotographsScreen')}
+        {screen(paths.tonight, () => import('../staff/evening/tonight/tonight-screen.tsx'), 'TonightScreen')}
+        {screen(paths.reservations, () => import('../staff/evening/reservations/reservations-screen.tsx'), 'ReservationsScreen')}
+        {screen(paths.enquiries, () => import('../staff/evening/reservations/enquiries-screen.tsx'), 'EnquiriesScreen')}
+        {screen(paths.tables, () => import('../staff/evening/tables/tables-screen.tsx'), 'TablesScreen')}
+        {screen(paths.notifications, () => import('../staff/site/notifications-screen.tsx'), 'NotificationsScreen')}
         <Route element={<RequireRole access="MANAGER" />}>
-          <Route path={below(paths.dashboard)} element={<Dashboard />} />
-          <Route path={below(paths.lastLook)} element={<LastLook />} />
-          <Route path={below(paths.figures)} element={<Figures />} />
-          <Route path={below(paths.opening)} element={<Opening />} />
-          <Route path={below(paths.bookingRules)} element={<BookingRules />} />
-          <Route path={below(paths.room)} element={<Room />} />
-          <Route path={below(paths.users)} element={<Users />} />
-          <Route path={below(paths.trail)} element={<Trail />} />
-          <Route path={below(paths.contacts)} element={<Contacts />} />
-          <Route path={below(paths.site)} element={<Site />} />
-          <Route path={below(paths.legal)} element={<Legal />} />
+          {screen(paths.dashboard, () => import('./dashboard-page.tsx'), 'DashboardPage')}
+          {screen(paths.lastLook, () => import('./identity/last-look-screen.tsx'), 'LastLook')}
+          {screen(paths.figures, () => import('../staff/evening/figures/figures-screen.tsx'), 'FiguresScreen')}
+          {screen(paths.opening, () => import('../staff/evening/opening/opening-screen.tsx'), 'OpeningScreen')}
+          {screen(paths.bookingRules, () => import('../staff/evening/opening/booking-rules-screen.tsx'), 'BookingRulesScreen')}
+          {screen(paths.room, () => import('../staff/evening/room/room-screen.tsx'), 'RoomScreen')}
+          {screen(paths.users, () => import('../staff/people/users-screen.tsx'), 'UsersScreen')}
+          {screen(paths.trail, () => import('../staff/people/trail-screen.tsx'), 'TrailScreen')}
+          {screen(paths.contacts, () => import('../staff/site/contacts-screen.tsx'), 'ContactsScreen')}
+          {screen(paths.site, () => import('./identity/site-screen.tsx'), 'SiteScreen')}
+          {screen(paths.legal, () => import('./identity/legal-screen.tsx'), 'LegalScreen')}
         </Route>
       </Route>
     </Route>

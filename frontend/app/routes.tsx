@@ -7,39 +7,17 @@ import { loadAhead, loadable } from '../house/ui/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
 import { MissingPage, Notice } from './layout/notice.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { page, route, ScreenBoundary } from './screen-boundary.tsx';
 import { loadWritten } from './written-page/written-part.tsx';
 
 const QueryProvider = loadable(
   loadWritten(() => import('./query-provider.tsx')),
   'QueryProvider',
 );
-const AuthLayout = loadable(() => import('./layout/auth-layout.tsx'), 'AuthLayout');
-const AccountLayout = loadable(() => import('./layout/account-layout.tsx'), 'AccountLayout');
-const Login = loadable(() => import('../account/people/login-screen.tsx'), 'LoginScreen');
-const Register = loadable(() => import('../account/people/register-screen.tsx'), 'RegisterScreen');
-const ForgotPassword = loadable(() => import('../account/people/forgot-password-screen.tsx'), 'ForgotPasswordScreen');
-const ResetPassword = loadable(() => import('../account/people/reset-password-screen.tsx'), 'ResetPasswordScreen');
-const VerifyEmail = loadable(() => import('../account/people/verify-email-screen.tsx'), 'VerifyEmailScreen');
-const Invitation = loadable(() => import('../account/people/invitation-screen.tsx'), 'InvitationScreen');
 const Legal = loadable(
   loadWritten(() => import('../guest/site/legal/legal-page.tsx')),
   'LegalPage',
 );
-const HomePage = loadable(
-  loadWritten(() => import('./home-page.tsx')),
-  'HomePage',
-);
-const MenuPage = loadable(
-  loadWritten(() => import('./menu-page.tsx')),
-  'MenuPage',
-);
-const LinkedReservation = loadable(() => import('../guest/evening/linked-reservation-screen.tsx'), 'LinkedReservationScreen');
-const Enquiry = loadable(() => import('../guest/evening/enquiry-screen.tsx'), 'EnquiryScreen');
-const Queue = loadable(() => import('../guest/evening/queue-screen.tsx'), 'QueueScreen');
-const MyReservations = loadable(() => import('./account/my-reservations-page.tsx'), 'MyReservationsPage');
-const MyReservation = loadable(() => import('../account/evening/my-reservation-screen.tsx'), 'MyReservationScreen');
-const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePage');
 const loadPanel = () => import('./panel-routes.tsx');
 const PanelRoutes = loadable<'PanelRoutes', object>(loadPanel, 'PanelRoutes');
 
@@ -47,30 +25,30 @@ const PanelRoutes = loadable<'PanelRoutes', object>(loadPanel, 'PanelRoutes');
 const routes = createRoutesFromElements(
   <>
     <Route element={<PublicLayout />}>
-      <Route path={paths.home} element={<HomePage />} />
-      <Route path={paths.menuPage(':address')} element={<MenuPage />} />
-      <Route element={<AuthLayout />}>
-        <Route path={paths.login} element={<Login />} />
-        <Route path={paths.register} element={<Register />} />
-        <Route path={paths.forgotPassword} element={<ForgotPassword />} />
-        <Route path={paths.resetPassword} element={<ResetPassword />} />
-        <Route path={paths.verifyEmail()} element={<VerifyEmail />} />
+      {route(paths.home, () => import('./home-page.tsx'), 'HomePage')}
+      {route(paths.menuPage(':address'), () => import('./menu-page.tsx'), 'MenuPage')}
+      <Route element={page(() => import('./layout/auth-layout.tsx'), 'AuthLayout')}>
+        {route(paths.login, () => import('../account/people/login-screen.tsx'), 'LoginScreen')}
+        {route(paths.register, () => import('../account/people/register-screen.tsx'), 'RegisterScreen')}
+        {route(paths.forgotPassword, () => import('../account/people/forgot-password-screen.tsx'), 'ForgotPasswordScreen')}
+        {route(paths.resetPassword, () => import('../account/people/reset-password-screen.tsx'), 'ResetPasswordScreen')}
+        {route(paths.verifyEmail(), () => import('../account/people/verify-email-screen.tsx'), 'VerifyEmailScreen')}
       </Route>
       <Route element={<WithQueries />}>
-        <Route path={paths.reservationLink()} element={<LinkedReservation />} />
-        <Route path={paths.invitation()} element={<Invitation />} />
-        <Route path={paths.queueLink()} element={<Queue />} />
-        <Route path={paths.enquiry} element={<Enquiry />} />
+        {route(paths.reservationLink(), () => import('../guest/evening/linked-reservation-screen.tsx'), 'LinkedReservationScreen')}
+        {route(paths.invitation(), () => import('../account/people/invitation-screen.tsx'), 'InvitationScreen')}
+        {route(paths.queueLink(), () => import('../guest/evening/queue-screen.tsx'), 'QueueScreen')}
+        {route(paths.enquiry, () => import('../guest/evening/enquiry-screen.tsx'), 'EnquiryScreen')}
         {legalNames.map((page) => (
           <Route key={page} path={legalPages[page]} element={<Legal page={page} />} />
         ))}
       </Route>
       <Route path={paths.unauthorized} element={<Notice title={texts.unauthorized} text={texts.unauthorizedText} />} />
       <Route element={<RequireRole access="CUSTOMER" />}>
-        <Route element={<AccountLayout />}>
-          <Route path={paths.myReservations} element={<MyReservations />} />
-          <Route path={paths.myReservation(':id')} element={<MyReservation />} />
-          <Route path={paths.profile} element={<Profile />} />
+        <Route element={page(() => import('./layout/account-layout.tsx'), 'AccountLayout')}>
+          {route(paths.myReservations, () => import('./account/my-reservations-page.tsx'), 'MyReservationsPage')}
+          {route(paths.myReservation(':id'), () => import('../account/evening/my-reservation-screen.tsx'), 'MyReservationScreen')}
+          {route(paths.profile, () => import('./account/profile-page.tsx'), 'ProfilePage')}
         </Route>
       </Route>
       <Route path="*" element={<MissingPage />} />

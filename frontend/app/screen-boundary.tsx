@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Route, useLocation } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
 import { app as all } from '#texts/house';
 import { Button } from '../house/ui/action/button.tsx';
@@ -8,8 +8,20 @@ import { Rosette } from '../house/ui/art/ornament.tsx';
 import { ErrorBoundary, type Failure } from '../house/ui/feedback/error-boundary.tsx';
 import { Loading } from '../house/ui/feedback/query-result.tsx';
 import { useDocumentTitle } from '../house/ui/layout/document-title.ts';
-import { LoadFailure } from '../house/ui/loading/load-part.ts';
+import { LoadFailure, loadable } from '../house/ui/loading/load-part.ts';
 import { addressOf } from './language/addresses.ts';
+import { loadWritten } from './written-page/written-part.tsx';
+
+/** A screen whose code is loaded when it is opened: `page(() => import('./menu-page.tsx'), 'MenuPage')`. */
+export function page<Name extends string>(load: () => Promise<Record<NoInfer<Name>, ComponentType>>, name: Name) {
+  const Page = loadable<Name, object>(loadWritten(load), name);
+  return <Page />;
+}
+
+/** The route of such a screen. */
+export const route = <Name extends string>(path: string, load: () => Promise<Record<NoInfer<Name>, ComponentType>>, name: Name) => (
+  <Route path={path} element={page(load, name)} />
+);
 
 /** Shows a spinner while a screen loads and an error page when it fails; the layout around it stays. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {

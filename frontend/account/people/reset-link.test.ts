@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { resetLinkOf } from './reset-link.ts';
+import { resetLinkOf } from './reset-password-screen.tsx';
 
 const encoded = (email: string) => Buffer.from(email).toString('base64');
 

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Accent, Typefaces } from '#site/contract/identity';
 import { client } from '../../house/client/client.ts';
 import { useInfoByType, useStoredIdentity } from '../../house/client/lists.ts';
+import { refreshPublished } from '../../house/client/published-lists.ts';
 import { forGuests, useList } from '../../house/client/queries.ts';
+import { whenIdle } from '../../house/ui/loading/load-part.ts';
 import { accentAttribute, accentStyles, type ChosenLook, typefacesAttribute } from '../theme/look-styles.ts';
 import { setIdentity, setPhotographs, setRestaurantName } from './site-identity.ts';
 
@@ -22,7 +25,7 @@ export function ReadSite() {
 }
 
 /** Reads the photographs that pages show, for those that change after a page was published. */
-export function ReadPhotographs() {
+function ReadPhotographs() {
   const { data } = useList('photographs', client.photographs.list, forGuests);
   useEffect(() => {
     if (data) setPhotographs(data);
@@ -76,4 +79,16 @@ async function showAccent(accent: Accent, page: Document): Promise<void> {
   // the colour of the browser's own bars around the page
   const bar = page.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (bar) bar.content = getComputedStyle(root).getPropertyValue('--r-colors-cover-bg') || bar.content;
+}
+
+/** Asks the API, when the page around it has taken over and the browser is idle, whether what was published still holds. */
+export function Refreshed() {
+  const queryClient = useQueryClient();
+  useEffect(() => whenIdle(() => refreshPublished(queryClient)), [queryClient]);
+  return (
+    <>
+      <ReadSite />
+      <ReadPhotographs />
+    </>
+  );
 }

@@ -1,8 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
+import { useKeptActs } from '../../house/client/kept-acts.ts';
 import { Dialog } from '../../house/ui/dialog/dialog.tsx';
+import { useEvening } from '../../staff/evening/evening.ts';
 import { AuthAlert } from '../account/auth-alert.tsx';
 import { ReadSite } from '../identity/read-site.tsx';
 import { useRestaurantName } from '../identity/site-identity.ts';
@@ -14,7 +17,6 @@ import { SkipLink, useNavigationFocus } from './navigation-focus.tsx';
 import { EntryScreens, PanelNavigation, ServiceBar } from './panel-navigation.tsx';
 import { LogoOrName } from './restaurant-mark.tsx';
 import { scrollsInside } from './scrolls-inside.ts';
-import { SendKeptActs } from './send-kept-acts.tsx';
 import { WaitingInTitle } from './waiting-count.tsx';
 
 /** The layout of the panel: the navigation at the side; on narrow windows a bar at the bottom, and the rest in a drawer. */
@@ -89,4 +91,23 @@ export function PanelLayout() {
       )}
     </chakra.div>
   );
+}
+
+/** Sends what waits for the network when the browser says that it is back, with every reading that succeeds, and when more is kept. */
+export function SendKeptActs() {
+  const cache = useQueryClient();
+  const kept = useKeptActs();
+  const { dataUpdatedAt } = useEvening();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reading that succeeds shows that the network is back
+  useEffect(() => {
+    // before the network is missing: a browser does not load again what it could not load
+    const sending = import('../../staff/evening/reservations/send-kept.ts');
+    const send = () => {
+      sending.then(({ sendKept }) => (kept.length > 0 ? sendKept(cache) : undefined)).catch(() => undefined);
+    };
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [cache, kept, dataUpdatedAt]);
+  return null;
 }

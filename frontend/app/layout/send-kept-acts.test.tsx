@@ -14,7 +14,7 @@ import { TonightScreen } from '../../staff/evening/tonight/tonight-screen.tsx';
 import { diningRoom, hasRoom } from '../../testing/dining-room.ts';
 import { aParty } from '../../testing/evening-party.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { SendKeptActs } from './send-kept-acts.tsx';
+import { SendKeptActs } from './panel-layout.tsx';
 
 const soon = new Date(Date.now() + 30 * 60_000);
 const guest = (_id: string, userSurname: string, changes: Partial<Reservation> = {}) =>

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import type { Menu, MenuPdfQuery } from '#card/contract/menus';
 import { spokenLanguage } from '#house/language/spoken';
 import { written } from '#house/rules/translated';
@@ -10,6 +10,7 @@ import { messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { Button, IconButton } from '../../house/ui/action/button.tsx';
 import { openDocument } from '../../house/ui/action/files.ts';
+import { share } from '../../house/ui/action/share.ts';
 import { PdfIcon } from '../../house/ui/art/icons.tsx';
 import { announce } from '../../house/ui/feedback/announcements.ts';
 import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
@@ -118,4 +119,23 @@ async function openPdf(menu: Menu, language: NonNullable<MenuPdfQuery['language'
   } catch (error) {
     announce(messageOf(error), { tone: 'danger' });
   }
+}
+
+/** The address of a menu, to be opened and shared; on its own page only to be shared. */
+export function MenuAddress({ menu, isOwnPage = false }: { menu: Menu; isOwnPage?: boolean }) {
+  const name = written(menu, 'name');
+  const path = menuPath(menu, name);
+  const href = useHref(path);
+  return (
+    <Flex justify="center" align="center" wrap="wrap" gap="4" pt="6" textStyle="small">
+      {!isOwnPage && (
+        <chakra.span css={{ '& a': { py: '2', textDecoration: 'underline', textUnderlineOffset: '0.3em' } }}>
+          <Link to={path}>{texts.ownPage(name)}</Link>
+        </chakra.span>
+      )}
+      <Button look="outline" size="sm" onClick={() => share({ title: name, url: new URL(href, location.origin).href })}>
+        {texts.share}
+      </Button>
+    </Flex>
+  );
 }

@@ -3,9 +3,10 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
+import { legendOf } from '#card/rules/allergens';
 import { coursesOf } from '#card/rules/courses';
 import { courseName, dayNamed, dayOf } from '#card/rules/days';
-import { isFor, markSigns } from '#card/rules/marks';
+import { isFor, markSigns, marksIn } from '#card/rules/marks';
 import { menuVersion } from '#card/rules/menu-version';
 import { hasSetPrice, printPrice } from '#card/rules/prices';
 import { servedInWords } from '#card/rules/served';
@@ -20,7 +21,6 @@ import { EmptyState } from '../../house/ui/feedback/query-result.tsx';
 import { Written } from '../../house/ui/language/written.tsx';
 import { Tabs } from '../../house/ui/layout/tabs.tsx';
 import { DishList, leaderLooks } from './dish-list.tsx';
-import { Legend } from './legend.tsx';
 
 const all = '';
 
@@ -245,3 +245,50 @@ const Choice = chakra('button', {
     _pressed: { bg: 'accent.subtle', borderColor: 'accent.fg', color: 'accent.fg', fontWeight: 'bold' },
   },
 });
+
+/** What the signs and the allergen numbers beside these dishes mean. */
+export function Legend({ items }: { items: readonly MenuItem[] }) {
+  const meals = items.map(({ mealId }) => mealId);
+  const { entries, hasTraces, hasUnknown } = legendOf(meals);
+  const marks = marksIn(meals);
+  if (entries.length === 0 && !hasUnknown && marks.length === 0) return null;
+  return (
+    <chakra.section aria-label={texts.legend} borderTopWidth="1px" pt="5" textStyle="small" color="fg.muted">
+      <LegendList>
+        {marks.map((mark) => (
+          <LegendEntry key={mark} sign={<Sign sign={markSigns[mark]} />} meaning={messages().marks[mark]} />
+        ))}
+      </LegendList>
+      <LegendList>
+        {entries.map(({ sign, name }) => (
+          <LegendEntry key={sign} sign={sign} meaning={name} />
+        ))}
+        {hasTraces && <LegendEntry sign="( )" meaning={messages().allergens.traces} />}
+        {hasUnknown && <LegendEntry sign="?" meaning={messages().allergens.unknown} />}
+      </LegendList>
+    </chakra.section>
+  );
+}
+
+const LegendList = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '1',
+    justifyContent: 'center',
+    _empty: { display: 'none' },
+    '& + &': { mt: '2' },
+  },
+});
+
+function LegendEntry({ sign, meaning }: { sign: ReactNode; meaning: string }) {
+  return (
+    <chakra.div display="flex" gap="1.5">
+      <chakra.dt color="metal.fg" fontWeight="bold">
+        {sign}
+      </chakra.dt>
+      <dd>{meaning}</dd>
+    </chakra.div>
+  );
+}

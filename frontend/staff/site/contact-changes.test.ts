@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
-import { type Contact, changesOf, type Edits, edited, refusalOf, valuesOf, withoutSaved } from './use-contacts.ts';
+import { type Contact, changesOf, type Edits, edited, refusalOf, valuesOf, withoutSaved } from './contacts-screen.tsx';
 
 const record = (type: RestaurantInfo['type'], data: string): RestaurantInfo => ({ _id: `id-${type}`, type, data, version: 3 });
 const records = [record('name', 'U Lípy'), record('phone', '+420222333444'), record('instagram', 'https://instagram.com/ulipy')];

@@ -24,7 +24,6 @@ import { Part } from '../../house/ui/layout/card.tsx';
 import { TextLink } from '../../house/ui/layout/page.tsx';
 import { StateList, StateRow } from '../../house/ui/layout/state-list.tsx';
 import { forMovingIn } from '../house/why-opened.ts';
-import { readEntered } from './entered.ts';
 
 /** Leads a manager through what a new restaurant needs, up to the last look, where its site is opened; a link to that look when the site is open and the steps are put away. */
 export function FirstSteps() {
@@ -156,5 +155,27 @@ export function stepsOf({
     legal: done(legal.operator !== ''),
     staff: done(invitations > 0 || users.filter(({ roles }) => roles.some((role) => role !== 'CUSTOMER')).length > 1, 'optional'),
     movingIn: 'optional',
+  };
+}
+
+/** What a restaurant has entered for its guests, which the first steps and the last look tell the state of. */
+export async function readEntered(signal: AbortSignal) {
+  const [identity, contacts, legal, opening, room, menus, menuItems] = await Promise.all([
+    client.identity.read({ signal }),
+    client.restaurantInfo.list({ signal }),
+    client.identity.readLegal({ signal }),
+    client.opening.show({ signal }),
+    client.opening.room({ signal }),
+    client.menus.list({ signal }),
+    client.menuItems.list({ signal }),
+  ]);
+  return {
+    identity: identity.data,
+    contacts: contacts.data,
+    legal: legal.data,
+    rules: opening.data.rules,
+    room: room.data.room,
+    menus: menus.data,
+    menuItems: menuItems.data,
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, jest } from '@jest/globals';
 import { restaurantSettings } from '../../../../infra/settings.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
-let bookingWithin: typeof import('./use-booking.ts').bookingWithin;
+let bookingWithin: typeof import('./reservation-form.tsx').bookingWithin;
 let writtenLimits: typeof import('../reservation-rules.ts').writtenLimits;
 
 // the form reads the settings when it is loaded
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const changed = { timeZone: 'Asia/Tokyo', largestParty: 4, bookingHorizonDays: 10 };
   process.env.RESTAURANT_SETTINGS = JSON.stringify({ ...restaurantSettings, ...changed });
   jest.resetModules();
-  ({ bookingWithin } = await import('./use-booking.ts'));
+  ({ bookingWithin } = await import('./reservation-form.tsx'));
   ({ writtenLimits } = await import('../reservation-rules.ts'));
 });
 

@@ -1,24 +1,35 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { NewReservation } from '#evening/contract/reservations';
+import type { BookingLimits } from '#evening/rules/booking-time';
 import { phoneLink, printPhone } from '#house/rules/phones';
+import type { User } from '#people/contract/users';
 import { paths } from '#site/contract/page-paths';
-import { party as partyTexts } from '#texts/bookings';
+import { form as formTexts, party as partyTexts } from '#texts/bookings';
 import { home as texts } from '#texts/site';
 import { keepDraft } from '../../../house/client/editing/drafts.ts';
 import { usePublicHours } from '../../../house/client/lists.ts';
 import { publishedContact } from '../../../house/client/published.ts';
 import { usePageSession } from '../../../house/client/session/interruption.ts';
-import { DeferredForm } from '../../../house/ui/form/deferred-form.tsx';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { DeferredForm, type TypedEarly } from '../../../house/ui/form/deferred-form.tsx';
 import { TextLink } from '../../../house/ui/layout/page.tsx';
 import { Section } from '../../../house/ui/layout/section.tsx';
-import { writtenAreas } from '../reservation-rules.ts';
+import { detailInputs } from '../detail-inputs.tsx';
+import { earliestTime, latestTime, writtenAreas, writtenLimits } from '../reservation-rules.ts';
 import { PartyChips } from '../times/party-chips.tsx';
 import { TimesSkeleton } from '../times/times-skeleton.tsx';
-import { BookingFields } from './booking-fields.tsx';
-import type { ReservationForm as Form } from './reservation-form.tsx';
+import { Fields, TypedTable, type TypedTableProps } from '../times/typed-table.tsx';
+
+export interface FormProps {
+  user: User | undefined;
+  typedEarly?: TypedEarly;
+}
 
 /** The reservation form as it can be filled in, which `load` makes one that answers. */
-export function DeferredBooking({ load }: { load: () => Promise<{ ReservationForm: typeof Form }> }) {
+export function DeferredBooking({ load }: { load: () => Promise<{ ReservationForm: ComponentType<FormProps> }> }) {
   const { session, userKey } = usePageSession();
   const user = session?.user;
   return (
@@ -111,3 +122,70 @@ const Appearing = chakra('p', {
     '@media (scripting: none)': { display: 'none' },
   },
 });
+
+export type Booking = z.output<typeof NewReservation>;
+export type BookingValues = z.input<typeof NewReservation>;
+export type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;
+
+interface FieldsProps {
+  /** `undefined` until the code of the form has loaded. */
+  form?: BookingForm;
+  limits?: BookingLimits;
+  /** The table that date and party make. */
+  typed?: Omit<TypedTableProps, 'children'>;
+  /** What becomes of the reservation. */
+  promise?: ReactNode;
+  /** The way to a table for a party that is too large to book, once one is typed. */
+  largePartyWay?: ReactNode;
+}
+
+/** The fields of the reservation form. */
+export function BookingFields({ form, limits = writtenLimits(), typed, promise, largePartyWay }: FieldsProps) {
+  const { dateTime, seats, comment, needs, ...guest } = detailInputs(form, {
+    userName: { autoComplete: 'given-name' },
+    userSurname: { autoComplete: 'family-name' },
+    userEmail: { autoComplete: 'email' },
+    userPhone: { autoComplete: 'tel' },
+    // a page that stands written does not know when it is read
+    dateTime: form && { min: earliestTime(), max: latestTime(limits) },
+    seats: {
+      max: limits.largestParty,
+      hint: (
+        <>
+          {partyTexts.largeParty(limits.largestParty)} {largePartyWay}
+        </>
+      ),
+      read: { setValueAs: (text) => (text === '' ? undefined : Number(text)) },
+    },
+  });
+  return (
+    <Fields>
+      <chakra.p textStyle="dish" gridColumn="1 / -1" mb="-2">
+        {formTexts.details}
+      </chakra.p>
+      {Object.values(guest)}
+      <chakra.div gridColumn="1 / -1">
+        <TypedTable {...typed} submitCount={form?.formState.submitCount}>
+          {dateTime}
+          {seats}
+        </TypedTable>
+      </chakra.div>
+      <chakra.div gridColumn="1 / -1">{comment}</chakra.div>
+      <chakra.div gridColumn="1 / -1">{needs}</chakra.div>
+      <chakra.label srOnly aria-hidden="true">
+        {formTexts.website}
+        <input tabIndex={-1} autoComplete="off" name="website" {...form?.register('website')} />
+      </chakra.label>
+      <chakra.div gridColumn="1 / -1">
+        {promise && (
+          <chakra.p textStyle="small" color="fg.muted" mb="3">
+            {promise}
+          </chakra.p>
+        )}
+        <Button type="submit" size="lg" width="full" disabled={!form}>
+          {formTexts.submit}
+        </Button>
+      </chakra.div>
+    </Fields>
+  );
+}

@@ -1,6 +1,5 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { DayAvailability } from '#evening/contract/availability';
 import { paths } from '#site/contract/page-paths';
 import { queue as texts } from '#texts/bookings';
@@ -11,10 +10,10 @@ import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { TextLink } from '../../../house/ui/layout/page.tsx';
 import { Refused } from '../times/refused.tsx';
-import type { Booking, BookingValues } from './use-booking.ts';
+import type { BookingForm } from './deferred-booking.tsx';
 
 interface Props {
-  form: UseFormReturn<BookingValues, unknown, Booking>;
+  form: BookingForm;
   /** The day that is shown. */
   day: DayAvailability;
   /** Takes one of the times that have become free meanwhile. */

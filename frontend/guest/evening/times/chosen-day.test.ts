@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BookableTime, DayAvailability } from '#evening/contract/availability';
-import { bySitting, dayOfTime, firstDay, sameHour, withRefused } from './chosen-day.ts';
+import { bySitting, dayOfTime, firstDay, sameHour, withRefused } from './use-time-choice.ts';
 
 const time = (dateTime: string, state: BookableTime['state'] = 'free', sitting = 'Late') => ({ dateTime, sitting, state });
 const dayOf = (date: string, ...times: BookableTime[]): DayAvailability => {

@@ -4,7 +4,7 @@ import type { PublicHours } from '#evening/contract/opening';
 import type { RestaurantInfo, RestaurantInfoType } from '#site/contract/restaurant-info';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { AtAGlance } from './at-a-glance.tsx';
+import { AtAGlance } from './hero.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -15,9 +15,8 @@ import { FormSection, LongForm } from '../../../house/ui/form/long-form.tsx';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
 import { SortableList } from '../../../house/ui/sorting/sortable-list.tsx';
-import { GalleryField } from './gallery-field.tsx';
 import { HomeDishes, useMealNames } from './home-dishes.tsx';
-import { PhotographChoice } from './photograph-choice.tsx';
+import { GalleryField, PhotographChoice } from './photograph-choice.tsx';
 import { type EditedSite, type Preview, type SiteSection, type SiteValues, siteSections, useSiteEditor } from './site.ts';
 
 interface Props {

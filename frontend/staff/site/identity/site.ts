@@ -11,7 +11,7 @@ import type { FieldTexts } from '../../../house/client/editing/use-editor.ts';
 import type { Pictured } from '../../../house/ui/art/photograph.tsx';
 import { formTranslations, translationTexts } from '../../../house/ui/language/form-translations.ts';
 import { useUndoableEditor } from '../use-undoable-editor.ts';
-import { photographNames } from './gallery-field.tsx';
+import { photographNames } from './photograph-choice.tsx';
 
 /** What the form edits: the identity, and the name, which is one of the contacts. */
 export const SiteValues = z.extend(IdentityFields, { name: restaurantInfoData.name });

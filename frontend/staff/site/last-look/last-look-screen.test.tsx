@@ -9,8 +9,7 @@ import { client } from '../../../house/client/client.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { item, menu } from '../../../testing/public-menus.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
-import { LastLookScreen } from './last-look-screen.tsx';
-import { TestBooking } from './test-booking.tsx';
+import { LastLookScreen, TestBooking } from './last-look-screen.tsx';
 
 const stateOf = (isOpen: boolean) => ({ ...unwritten, tagline: 'Soups', version: 1, state: siteStateOf({ state: { isOpen } }) });
 const serve = (isOpen: boolean) => jest.spyOn(client.identity, 'read').mockResolvedValue({ message: '', data: stateOf(isOpen) });

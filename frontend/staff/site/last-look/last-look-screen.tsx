@@ -1,27 +1,30 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { TestBooking as Test } from '#evening/contract/test-booking';
+import { tableTimeInWords } from '#evening/rules/table-time';
 import { addressIn, type Language, languageNames } from '#house/language/languages';
 import { spokenLanguage } from '#house/language/spoken';
 import type { IdentityText } from '#site/contract/identity';
 import { paths } from '#site/contract/page-paths';
 import { languagesOf, siteStateOf } from '#site/rules/site-state';
-import { firstSteps, identity as identityTexts, lastLook as texts } from '#texts/site';
+import { firstSteps, identity as identityTexts, lastLook, lastLook as texts } from '#texts/site';
+import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { usePhotographLibrary } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
+import { Answer, StatusBadge } from '../../../house/ui/feedback/alert.tsx';
 import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Part, Sheet } from '../../../house/ui/layout/card.tsx';
 import { Page, TextLink } from '../../../house/ui/layout/page.tsx';
 import { StateList, StateRow } from '../../../house/ui/layout/state-list.tsx';
-import { readEntered } from '../entered.ts';
+import { readEntered } from '../first-steps.tsx';
 import type { Preview } from '../identity/site.ts';
 import { type Asked, askedPaths, missingByLaw, type Shown, type TextPlace, textPaths, untranslatedIn } from './last-look.ts';
-import { TestBooking } from './test-booking.tsx';
 
 /** The panel screen before the site is opened: what guests will see, what the law asks, and whether they can book. */
 export function LastLookScreen({ preview }: { preview: Preview }) {
@@ -166,5 +169,70 @@ function Opening({ shown }: { shown: Shown }) {
         {firstSteps.openSite}
       </Button>
     </Sheet>
+  );
+}
+
+const testTexts = lastLook.test;
+const pauseMs = 1000;
+const tones = { on_its_way: 'neutral', sent: 'success', later: 'warning', failed: 'danger' } as const;
+
+/** Books a table as a guest and tells what becomes of it, until it has deleted itself; that it does without this screen too. */
+export function TestBooking({ pause = pauseMs }: { pause?: number }) {
+  const [test, setTest] = useState<Test>();
+  const [failure, setFailure] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+
+  const run = async () => {
+    setRunning(true);
+    setFailure(undefined);
+    setTest(undefined);
+    try {
+      for (let goesOn = false, isErased = false; !isErased; goesOn = true) {
+        if (goesOn) await new Promise((resolve) => setTimeout(resolve, pause));
+        const { data } = await client.reservations.test({ body: { goesOn } });
+        setTest(data);
+        isErased = data.isErased;
+      }
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setRunning(false);
+  };
+
+  return (
+    <Part title={testTexts.title} note={testTexts.note}>
+      <chakra.div role="status">{test && <Told test={test} />}</chakra.div>
+      {failure && <Answer>{failure}</Answer>}
+      <Button look="outline" busy={isRunning && testTexts.running} onClick={run} mt={test || failure ? '3' : undefined}>
+        {test ? testTexts.again : testTexts.begin}
+      </Button>
+    </Part>
+  );
+}
+
+function Told({ test: { dateTime, seats, status, mails, isErased } }: { test: Test }) {
+  return (
+    <>
+      <StateList>
+        <StateRow
+          name={testTexts.booked(tableTimeInWords(dateTime), seats)}
+          state={<StatusBadge tone={status === 'confirmed' ? 'success' : 'neutral'}>{testTexts.status[status]}</StatusBadge>}
+        />
+        {mails.map(({ isToGuest, to, state, reason }) => (
+          <StateRow
+            key={String(isToGuest)}
+            name={isToGuest ? testTexts.toGuest(to) : testTexts.toRestaurant(to)}
+            note={reason}
+            state={<StatusBadge tone={tones[state]}>{testTexts.states[state]}</StatusBadge>}
+          />
+        ))}
+      </StateList>
+      {mails.every(({ isToGuest }) => isToGuest) && (
+        <chakra.p color="warning.fg" mb="2">
+          {testTexts.nobodyTold} <TextLink to={paths.bookingRules}>{testTexts.tell}</TextLink>
+        </chakra.p>
+      )}
+      {isErased && <p>{testTexts.erased}</p>}
+    </>
   );
 }

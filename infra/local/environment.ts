@@ -1,20 +1,15 @@
 import type { FunctionEnvironment, OwnEnvironment } from '#house/services/environment';
 import { restaurantSettings } from '../settings.ts';
+import type { Service } from './service.ts';
 import { siteBucketName } from './services/bucket-stand-in.ts';
 
-/** The addresses of the local services. */
-export interface Addresses {
-  database: string;
-  mail: string;
-  places: string;
-  parameters: string;
-  bucket: string;
-  /** A push service that is called beside those of browsers. */
-  push?: string;
-}
+type Running = Pick<Service, 'url'>;
+
+/** The local services; `push` is called beside the push services of browsers. */
+type Services = Record<'database' | 'mail' | 'places' | 'parameters' | 'bucket', Running> & { push?: Running };
 
 /** The environment variables of a function, with the addresses of the local services instead of AWS. */
-export function functionEnvironment(addresses: Addresses, { table, siteUrl }: { table: string; siteUrl: string }): Record<string, string> {
+export function functionEnvironment(services: Services, { table, siteUrl }: { table: string; siteUrl: string }): Record<string, string> {
   const environment: FunctionEnvironment & OwnEnvironment = {
     TABLE_NAME: table,
     KEYS_PARAMETER: '/restaurant/local/keys',
@@ -32,11 +27,11 @@ export function functionEnvironment(addresses: Addresses, { table, siteUrl }: { 
     AWS_REGION: restaurantSettings.region,
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_DYNAMODB: addresses.database,
-    AWS_ENDPOINT_URL_SES: addresses.mail,
-    AWS_ENDPOINT_URL_LOCATION: addresses.places,
-    AWS_ENDPOINT_URL_SSM: addresses.parameters,
-    AWS_ENDPOINT_URL_S3: addresses.bucket,
-    ...(addresses.push && { PUSH_STAND_IN: addresses.push }),
+    AWS_ENDPOINT_URL_DYNAMODB: services.database.url,
+    AWS_ENDPOINT_URL_SES: services.mail.url,
+    AWS_ENDPOINT_URL_LOCATION: services.places.url,
+    AWS_ENDPOINT_URL_SSM: services.parameters.url,
+    AWS_ENDPOINT_URL_S3: services.bucket.url,
+    ...(services.push && { PUSH_STAND_IN: services.push.url }),
   };
 }

@@ -66,9 +66,8 @@ async function prepare(): Promise<{ origin: string; stop(): Promise<void> }> {
     startParameterStore(keys),
     startBucket({ folder: join(folder, 'bucket'), site: siteUrl }),
   ]);
-  const mail = 'http://127.0.0.1:8005';
-  const addresses = { database: database.url, mail, places: places.url, parameters: parameters.url, bucket: bucket.url };
-  Object.assign(process.env, functionEnvironment(addresses, { table: 'restaurant', siteUrl }));
+  const mail = { url: 'http://127.0.0.1:8005' };
+  Object.assign(process.env, functionEnvironment({ database, mail, places, parameters, bucket }, { table: 'restaurant', siteUrl }));
   return {
     origin: keys.originProof,
     async stop() {

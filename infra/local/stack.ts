@@ -16,7 +16,7 @@ import { type GatewayOptions, startGateway } from './gateway/gateway.ts';
 import { openBuiltSite } from './gateway/site.ts';
 import { imagingOf, startPictures } from './pictures.ts';
 import { requireFreePort, StartFailure } from './ports.ts';
-import { startSchedule } from './schedule.ts';
+import { startSchedule } from './service.ts';
 import { startBucket } from './services/bucket-stand-in.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
 import { startMail } from './services/mail-server.ts';
@@ -67,7 +67,10 @@ async function startServices(
   if (settings.fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 
-  const database = await databaseFor(settings);
+  const { databaseEndpoint: running } = settings;
+  const database = running
+    ? runningDatabase(running)
+    : await startDatabase({ port: settings.databasePort, file: join(folder, 'table.db') });
   onStop(database.stop);
   const keys = keptKeys(join(folder, 'keys.json'));
   const siteUrl = `http://localhost:${settings.port}`;
@@ -80,21 +83,14 @@ async function startServices(
   ]);
   for (const service of [mail, push, places, parameters, bucket]) onStop(service.stop);
 
-  const addresses = {
-    database: database.url,
-    mail: mail.url,
-    push: push.url,
-    places: places.url,
-    parameters: parameters.url,
-    bucket: bucket.url,
-  };
-  Object.assign(process.env, functionEnvironment(addresses, { table: tableName, siteUrl }));
+  Object.assign(process.env, functionEnvironment({ database, mail, push, places, parameters, bucket }, { table: tableName, siteUrl }));
   const { isNew, isDemo, passwordLink } = await prepareTable(settings, database, log);
   if (isDemo) await (await import('./seed/seed-devices.ts')).seedDevices(push, keys.pushKey ?? '');
 
   const parts = { published: bucket.published, uploads: bucket.url, url: siteUrl };
-  const { functions, openSite, stop } = settings.watch ? await fromSources(log, bucket.url) : fromBuild(parts);
-  onStop(stop);
+  const built: Application = { functions: functionHost(), openSite: () => openBuiltSite(siteFolder, parts) };
+  const { functions, openSite, stop } = settings.watch ? await fromSources(log, bucket.url) : built;
+  if (stop) onStop(stop);
   // loaded now, so that the first request is fast and a function that cannot be loaded is reported at the start
   await Promise.all(functionNames.map((name) => functions.handler(name)));
   // without `watch` only: a developer wants to see the error of a function, not its last good reply
@@ -113,31 +109,15 @@ async function startServices(
   onStop(gateway.stop);
   bucket.onCreated(imagingOf(functions));
   if (isDemo) onStop(startPictures(folder, isNew));
-  const reader = startStreamReader({
-    endpoint: database.url,
-    table: tableName,
-    folder,
-    handler: async (event) => (await functions.handler<StreamHandler>('mailer'))(event),
-  });
-  onStop(reader.stop);
-  if (publisher) {
-    const changes = startStreamReader({ endpoint: database.url, table: tableName, folder, source: publishedChanges, handler: publisher });
-    onStop(changes.stop);
-  }
+  const stream = { endpoint: database.url, table: tableName, folder };
+  const mailer: StreamHandler = async (event) => (await functions.handler<StreamHandler>('mailer'))(event);
+  onStop(startStreamReader({ ...stream, handler: mailer }).stop);
+  if (publisher) onStop(startStreamReader({ ...stream, source: publishedChanges, handler: publisher }).stop);
   for (const schedule of startSchedules(functions, publisher)) onStop(schedule.stop);
 
   const failed = database.ended.then(() => 'The database has ended.');
   const [mailUrl, pushUrl] = [mail, push].map(({ url }) => url.replace('127.0.0.1', 'localhost')) as [string, string];
   return { site: gateway.url, mail: mailUrl, push: pushUrl, database: database.url, isDemo, passwordLink, failed };
-}
-
-/** The functions behind the API, and the site beside it. */
-interface Application extends Pick<GatewayOptions, 'functions' | 'openSite'> {
-  stop(): Promise<void>;
-}
-
-function fromBuild(parts: Parameters<typeof openBuiltSite>[1]): Application {
-  return { functions: functionHost(), openSite: () => openBuiltSite(siteFolder, parts), stop: async () => {} };
 }
 
 async function fromSources(log: (line: string) => void, uploads: string): Promise<Application> {
@@ -158,16 +138,8 @@ async function checkPorts({ port, mailPort, databasePort, databaseEndpoint }: Se
   if (!answers) throw new StartFailure(`No DynamoDB answers at ${databaseEndpoint} (DYNAMODB_ENDPOINT).`);
 }
 
-async function databaseFor({ databaseEndpoint, databasePort, folder }: Settings): Promise<Database> {
-  if (!databaseEndpoint) return startDatabase({ port: databasePort, file: join(folder, 'table.db') });
-  return runningDatabase(databaseEndpoint);
-}
-
-/** What the table holds when the restaurant starts. */
-interface Prepared extends Pick<Stack, 'isDemo' | 'passwordLink'> {
-  /** Whether it was made just now. */
-  isNew: boolean;
-}
+/** The functions behind the API, and the site beside it. */
+type Application = Pick<GatewayOptions, 'functions' | 'openSite'> & { stop?: () => Promise<void> };
 
 /** What the file `seeded` says of a restaurant that was started without the demo. */
 const withoutDemo = 'empty';
@@ -177,21 +149,18 @@ async function prepareTable(
   { folder, fresh, empty, databaseEndpoint }: Settings,
   { url }: Database,
   log: (line: string) => void,
-): Promise<Prepared> {
+): Promise<Pick<Stack, 'isDemo' | 'passwordLink'> & { isNew: boolean }> {
   const seededFile = join(folder, 'seeded');
   const seeded = existsSync(seededFile) ? readFileSync(seededFile, 'utf8') : undefined;
   if (databaseEndpoint ? fresh : seeded === undefined) await deleteTable(url, tableName);
   if (!(await createTable(url, tableName))) return { isNew: false, isDemo: seeded !== withoutDemo, passwordLink: undefined };
   const passwordLink = empty && (await createManager({ email: empty }));
-  if (!empty) await seedDemo(log);
+  if (!empty) {
+    log('Seeding the demo restaurant …');
+    await (await import('./seed/seed.ts')).seed();
+  }
   writeFileSync(seededFile, empty ? withoutDemo : '');
   return { isNew: true, isDemo: !empty, passwordLink };
-}
-
-async function seedDemo(log: (line: string) => void): Promise<void> {
-  log('Seeding the demo restaurant …');
-  const { seed } = await import('./seed/seed.ts');
-  await seed();
 }
 
 /** The function that writes the pages of the site. */

@@ -24,26 +24,24 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The options of this start: flags from the command line, the rest from the environment. */
 export function settingsOf(args: string[], environment: NodeJS.ProcessEnv): Settings {
+  const { fresh, empty, email, watch } = valuesOf(args);
+  if (email !== undefined && !empty) throw new StartFailure('--email names the first manager of a restaurant that starts with --empty.');
+  const manager = Email.safeParse(email ?? firstManager);
+  if (!manager.success) throw new StartFailure(`--email must be an e-mail address, not ${email}.`);
   return {
     port: portOf(environment, 'PORT', 3000),
     mailPort: portOf(environment, 'MAIL_PORT', 8005),
     databasePort: portOf(environment, 'DYNAMODB_PORT', 8000),
     databaseEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
     folder: environment.LOCAL_FOLDER || join(root, '.local'),
-    ...flagsOf(args),
+    fresh: fresh || empty,
+    empty: empty ? manager.data : undefined,
+    watch,
   };
 }
 
 /** The first manager of a restaurant that starts empty, unless `--email` names another. */
 const firstManager = 'owner@restaurant.test';
-
-function flagsOf(args: string[]): Pick<Settings, 'fresh' | 'empty' | 'watch'> {
-  const { fresh, empty, email, watch } = valuesOf(args);
-  if (email !== undefined && !empty) throw new StartFailure('--email names the first manager of a restaurant that starts with --empty.');
-  const manager = Email.safeParse(email ?? firstManager);
-  if (!manager.success) throw new StartFailure(`--email must be an e-mail address, not ${email}.`);
-  return { fresh: fresh || empty, empty: empty ? manager.data : undefined, watch };
-}
 
 function valuesOf(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;

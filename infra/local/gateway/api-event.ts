@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { type Route, routeKeyOf } from '#house/contract/route';
+import { routeKeyOf } from '#house/contract/route';
 import { operations } from '#publishing/contract/api';
 
 interface HttpRequest {
@@ -72,44 +72,25 @@ interface Match {
   pathParameters: Record<string, string> | undefined;
 }
 
-interface LocalRoute {
-  group: string;
-  route: Route;
-  routeKey: string;
-  segments: string[];
-}
-
 /** The routes of the contract. */
-export const localRoutes: readonly LocalRoute[] = operations().map(({ group, route }) => ({
+export const localRoutes = operations().map(({ group, route }) => ({
   group,
-  route,
+  method: route.method as string,
   routeKey: routeKeyOf(route),
-  segments: route.path.split('/'),
+  path: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
 /** The operation at a method and a path; otherwise the methods that the path allows, none when there is no such path. */
 export function routeOf(method: string, path: string): Match | { allowed: string[] } {
-  const segments = path.split('/');
-  const onPath = localRoutes.filter((route) => isAt(route, segments));
-  const found = onPath.find(({ route }) => route.method === method);
-  if (!found) return { allowed: onPath.map(({ route }) => route.method) };
-  const parameters = found.segments.flatMap((name, at) => (isParameter(name) ? [[name.slice(1, -1), decoded(segments[at])]] : []));
-  return {
-    group: found.group,
-    routeKey: found.routeKey,
-    pathParameters: parameters.length > 0 ? Object.fromEntries(parameters) : undefined,
-  };
+  const onPath = localRoutes.filter((route) => route.path.test(path));
+  const found = onPath.find((route) => route.method === method);
+  if (!found) return { allowed: onPath.map((route) => route.method) };
+  const { groups } = found.path.exec(path) ?? {};
+  const pathParameters = groups && Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decoded(value)]));
+  return { group: found.group, routeKey: found.routeKey, pathParameters };
 }
 
-function isAt({ segments: expected }: LocalRoute, segments: string[]): boolean {
-  return (
-    expected.length === segments.length && expected.every((name, at) => (isParameter(name) ? segments[at] !== '' : name === segments[at]))
-  );
-}
-
-const isParameter = (segment: string) => segment.startsWith('{');
-
-function decoded(segment = ''): string {
+function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

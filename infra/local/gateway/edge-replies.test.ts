@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { edgeReplies } from './edge-replies.ts';
-import type { Reply } from './reply.ts';
+import { edgeReplies, type Reply } from './edge-replies.ts';
 
 const list = '/api/menus/list';
 const free = '/api/reservations/availability?date=2026-12-01&seats=2';

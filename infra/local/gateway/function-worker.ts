@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { invocationOf } from './function-host.ts';
 
-// a process of function-workers.ts: loads one bundled function and handles one event after the other
+// a process of function-host.ts: loads one bundled function and handles one event after the other
 const [, , url = ''] = process.argv;
 // it ends with the process that has started it, however that one ends
 process.once('disconnect', () => process.exit());

@@ -13,9 +13,8 @@ import { restaurantSettings } from '../../settings.ts';
 import { listen } from '../ports.ts';
 import { close, type Service } from '../service.ts';
 import { apiEvent, routeOf, splitUrl } from './api-event.ts';
-import { type EdgeReplies, isCachedPath } from './edge-replies.ts';
+import { compressed, type EdgeReplies, isCachedPath, type Reply, send } from './edge-replies.ts';
 import type { FunctionHost } from './function-host.ts';
-import { compressed, type Reply, send } from './reply.ts';
 import { type OpenedSite, photographAt, type ReadPhotograph } from './site.ts';
 
 export interface GatewayOptions {

@@ -19,7 +19,7 @@ import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
 import type { BucketFile } from '../services/site-bucket-stand-in.ts';
 import { splitUrl } from './api-event.ts';
-import { bestEncoding, compressed, type Reply, send } from './reply.ts';
+import { bestEncoding, compressed, type Reply, send } from './edge-replies.ts';
 
 /** What answers requests outside of the API. */
 export interface OpenedSite {

@@ -1,16 +1,25 @@
 import type { Reservation } from '#evening/contract/reservation';
 import { type Hold, holdOf } from '#evening/rules/seats';
+import { sittingsOn } from '#evening/rules/service-day';
 import { endedNow, isOver, seatedMinute, visitAfter } from '#evening/rules/visit';
 import { recorded } from '#evening/store/open-reservations';
 import { daysChanged } from '#evening/store/service-days';
 import { waitingFollows } from '#evening/store/waiting';
 import { searchable } from '#house/rules/searchable';
-import { instantOf, localDateOf, wallTimeOf } from '#house/rules/wall-time';
+import { addDays, instantOf, type LocalDate, localDateOf, wallTimeOf } from '#house/rules/wall-time';
 import { put } from '#house/table/actions';
 import { indexed, keys } from '#house/table/keys';
 import { transact } from '#house/table/table';
 import { type Booked, demoCustomer, demoId, type LivingParty, livingEvening, opening, reservations } from './demo.ts';
-import { openDay } from './seed-opening.ts';
+
+/** The date so many open days after today, or before: 0 is today, or the next open day. */
+export function openDay(today: LocalDate, days: number): LocalDate {
+  const isOpen = (date: LocalDate) => sittingsOn({ date }, opening, 'UTC').length > 0;
+  const step = days < 0 ? -1 : 1;
+  let date = today;
+  for (let left = Math.abs(days); left > 0 || !isOpen(date); date = addDays(date, step)) if (isOpen(date)) left--;
+  return date;
+}
 
 const minute = 60_000;
 const quarter = 15 * minute;

@@ -152,7 +152,7 @@ describe('the demo restaurant', () => {
   it.each(Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day)))(
     'is open at the time of each reservation when it is seeded on %s',
     async (today) => {
-      const { openDay } = await import('./seed-opening.ts');
+      const { openDay } = await import('./seed-reservations.ts');
       for (const { day, time, seats } of reservations) {
         const date = openDay(today, day);
         const start = new Date(`${date}T${time}Z`);

@@ -1,6 +1,9 @@
 import { tallyOf } from '#evening/rules/figures';
 import { usualSittings } from '#evening/rules/service-day';
 import { datesBetween } from '#evening/rules/special-days';
+import { changeRules } from '#evening/store/opening';
+import { openingAndDays } from '#evening/store/service-days';
+import { setSpecialDays } from '#evening/store/special-days';
 import { hashPassword } from '#house/credentials/password-hash';
 import { addDays, type LocalDate, localDateOf, weekdayOf } from '#house/rules/wall-time';
 import { put } from '#house/table/actions';
@@ -11,10 +14,9 @@ import { replaceIdentity, storedIdentity } from '#site/store/identity';
 import { addNotification } from '#site/store/notifications';
 import { addRestaurantInfo } from '#site/store/restaurant-info';
 import { restaurantSettings } from '../../settings.ts';
-import { accounts, contacts, demoId, demoPassword, identity, notifications, opening, room } from './demo.ts';
+import { accounts, contacts, demoId, demoPassword, identity, notifications, opening, room, specialDay } from './demo.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { seedOpening } from './seed-opening.ts';
-import { seedReservations } from './seed-reservations.ts';
+import { openDay, seedReservations } from './seed-reservations.ts';
 import { seedRoom } from './seed-room.ts';
 
 /** Fills an empty table with the demo restaurant; the environment of a function says which table. */
@@ -30,6 +32,15 @@ export async function seed(now = new Date()): Promise<void> {
   ]);
   await seedOpening(now, restaurantSettings.timeZone);
   await seedRoom(room, now, restaurantSettings.timeZone, 40);
+}
+
+/** Stores the hours of the demo restaurant, and one special day. */
+async function seedOpening(now: Date, timeZone: string): Promise<void> {
+  await changeRules(opening, 0);
+  const { openDay: day, ...special } = specialDay;
+  const date = openDay(localDateOf(now, timeZone), day);
+  const { days } = await openingAndDays([date]);
+  await setSpecialDays([...days.values()], special);
 }
 
 async function seedContacts(): Promise<void> {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { newKeys, type StoredKeys } from '#house/services/stored-keys';
-import { type Service, startJsonService } from '../service.ts';
-import { writeWholeFile } from '../whole-file.ts';
+import { type Service, startJsonService, writeWholeFile } from '../service.ts';
 
 /** The keys in `file`, which the first call creates, so that users stay signed in after a restart; older ones get what they lack. */
 export function keptKeys(file: string): StoredKeys {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { writeWholeFile } from '../whole-file.ts';
+import { writeWholeFile } from '../service.ts';
 
 /** A file with what its writer said of it. */
 export interface BucketFile {

@@ -1,6 +1,6 @@
 import { DynamoDBClient, PutItemCommand, TableNotFoundException } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { itemsOf, type StoredItem } from '../../operations/table-items.ts';
+import { itemsOf, type StoredItem } from '../../operations/restore/restored-table.ts';
 import { createTable, deleteTable } from '../database/create-table.ts';
 import { operate, startTestRestaurant } from './test-restaurant.ts';
 

@@ -25,8 +25,7 @@ export default async function start(): Promise<void> {
     startBucket({ folder: mkdtempSync(join(tmpdir(), 'bucket-')), site: siteUrl }),
   ]);
   running.restaurantTestServices = [database, mail, places, parameters, bucket];
-  const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url, bucket: bucket.url };
-  Object.assign(process.env, functionEnvironment(addresses, { table: 'unset', siteUrl }));
+  Object.assign(process.env, functionEnvironment({ database, mail, places, parameters, bucket }, { table: 'unset', siteUrl }));
 }
 
 async function testDatabase(): Promise<Service> {

@@ -6,16 +6,13 @@ import { hasPackagesOfLambda, packagesBeside } from '../../build/lambda-packages
 import { type Settings, sharedSettings } from '../../settings.ts';
 import { styleHashesOf } from '../../site/response-headers.ts';
 import { keysParameterOf, stackNames } from '../../stacks/stack-names.ts';
-import { requireAccount } from '../account.ts';
 import { createKeys } from '../keys/keys-parameter.ts';
-import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf, root, run, setRegion } from '../operation.ts';
 import { publishPages } from '../release/publish-pages.ts';
 import { invalidate, releaseSite, uploadAssets } from '../release/release.ts';
 import { smokeTest } from '../release/smoke.ts';
 import { checkVersions, type Versions } from '../release/versions.ts';
-import { connect, type DeployedRestaurant, deployedRestaurant } from '../restaurant.ts';
-import { setParameters } from '../stack-parameters.ts';
+import { connect, type DeployedRestaurant, deployedRestaurant, liveStack, requireAccount, setParameters } from '../restaurant.ts';
 import { deployStacks, type Runner } from './deployment.ts';
 import { asksOperator, changesOf, changesTable, deploymentSettings, restoredTableOf } from './deployment-settings.ts';
 import { existingParts, protectTable, setProtection } from './existing.ts';

@@ -1,9 +1,8 @@
 import type { Settings } from '../../settings.ts';
 import { edgeRegion, needsEdge, stackNames } from '../../stacks/stack-names.ts';
-import type { LiveStack } from '../live-stack.ts';
 import { OperationFailure } from '../operation.ts';
 import { type Arns, answering, liveVersions, newestVersions, numbersOf, type Versions } from '../release/versions.ts';
-import type { DeployedRestaurant } from '../restaurant.ts';
+import type { DeployedRestaurant, LiveStack } from '../restaurant.ts';
 
 /** Runs a program that prints to the terminal of the operator; rejects when it fails. */
 export type Runner = (program: string, args: string[], environment?: Record<string, string>) => Promise<void>;
@@ -68,7 +67,7 @@ export async function deployStacks(settings: Settings, steps: Steps, { asks, isA
   const outputs = await deploy(names.restaurant, settings.region, { ...edge, OriginProof, ...answering(live) });
   if (!isAtOnce) await steps.checkVersions(newestVersions(outputs), OriginProof);
   if (Object.keys(live).length > 0) await steps.setParameters(names.restaurant, answering({}));
-  const restaurant = outputs as unknown as DeployedRestaurant;
+  const restaurant = outputs as DeployedRestaurant;
   await steps.publishSite(restaurant, numbersOf(newestVersions(outputs)));
   if (isProduction) await steps.protectStack(names.restaurant);
   await deploy(names.places, settings.region).catch(() => steps.sayLast(withoutIndex));

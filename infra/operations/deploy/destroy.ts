@@ -1,10 +1,9 @@
 import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type ListObjectVersionsCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { edgeRegion, keysParameterOf, stackNames } from '../../stacks/stack-names.ts';
-import { expectedAccount, requireAccount } from '../account.ts';
 import { deleteKeys } from '../keys/keys-parameter.ts';
-import { stackIn } from '../live-stack.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
+import { expectedAccount, requireAccount, stackIn } from '../restaurant.ts';
 import { resourcesOf, setProtection } from './existing.ts';
 
 /** Refuses to destroy production without `--production`; the data stack of production stays even then. */

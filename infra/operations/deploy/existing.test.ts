@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { liveStack } from '../live-stack.ts';
 import { deploymentSettings } from './deployment-settings.ts';
 import { existingParts } from './existing.ts';
 
@@ -69,25 +68,4 @@ describe('what the account has already', () => {
   ])('is used and not created again: %s', async (_, changes, account, expected) => {
     expect(await existingParts(settings(changes), clientsOf(account))).toEqual(expected);
   });
-});
-
-describe('a stack', () => {
-  const stackWith = (StackStatus: string) =>
-    liveStack('Restaurant-production', 'eu-central-1', {
-      send: async () => ({ Stacks: [{ StackStatus, Outputs: [{ OutputKey: 'SiteUrl', OutputValue: 'https://bistro.cz' }] }] }),
-    } as unknown as Parameters<typeof liveStack>[2]);
-
-  it.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'UPDATE_ROLLBACK_FAILED'])(
-    'is there in the state %s',
-    async (state) => {
-      expect(await stackWith(state)).toMatchObject({ outputs: { SiteUrl: 'https://bistro.cz' } });
-    },
-  );
-
-  it.each(['REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'DELETE_COMPLETE'])(
-    'whose creation did not succeed is not there: %s',
-    async (state) => {
-      expect(await stackWith(state)).toBeUndefined();
-    },
-  );
 });

@@ -182,7 +182,7 @@ describe('npm run ops -- preflight', () => {
     const full = await found(of, policies);
     expect(full).toMatchObject({ state: 'missing', mend: expect.stringContaining('servicequotas') });
     expect(full?.found).toBe('19 of 20 response headers policies in use, and a restaurant takes 2: no more fit');
-    expect(full?.stops).toBeUndefined();
+    expect(full?.stops).toBe(false);
     const pages = {
       ListFunctions: { FunctionList: { Quantity: 50, NextMarker: '2' } },
       'ListFunctions 2': { FunctionList: { Quantity: 48 } },

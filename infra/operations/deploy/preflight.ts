@@ -25,24 +25,19 @@ export async function command(): Promise<void> {
 
 /** Looks at everything that a deployment needs in the account, and changes nothing. Without credentials there is nothing else to ask. */
 export async function findings(settings: Settings, clients: Clients): Promise<Finding[]> {
-  let account = '';
-  const caller = await checked('Credentials', async () => {
-    const { account: found, ...finding } = await credentials(settings, clients);
-    account = found ?? '';
-    return finding;
-  });
+  const { account, ...caller } = await credentials(settings, clients);
   if (!account) return [caller];
   const regions = [...new Set([settings.region, edgeRegion])];
   const rest = await Promise.all([
-    ...regions.map((region) => checked(`CDK in ${region}`, () => bootstrap(region, account, clients))),
-    checked('Lambda concurrency', () => concurrency(settings, clients)),
-    checked('CloudFront', () => edge(settings, clients)),
-    checked('CloudFront quotas', () => edgeRoom(settings, clients)),
-    checked('Domain', () => domain(settings, clients)),
-    checked('Sender', () => sender(settings, clients)),
-    checked('Mail signature', () => signature(settings, clients)),
-    checked('SES', () => sandbox(settings, clients)),
-    checked('Billing access', () => billing(settings, account, clients)),
+    ...regions.map((region) => checked(`CDK in ${region}`, bootstrap(region, account, clients))),
+    checked('Lambda concurrency', concurrency(settings, clients)),
+    checked('CloudFront', edge(clients)),
+    checked('CloudFront quotas', edgeRoom(settings, clients)),
+    checked('Domain', domain(settings, clients)),
+    checked('Sender', sender(settings, clients)),
+    checked('Mail signature', signature(settings, clients)),
+    checked('SES', sandbox(settings, clients)),
+    checked('Billing access', billing(settings, account, clients)),
   ]);
   return [caller, plan, ...rest];
 }

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newKey, newProof, type StoredKeys } from '#house/services/stored-keys';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
-import { connect } from '../restaurant.ts';
-import { setParameters } from '../stack-parameters.ts';
+import { connect, setParameters } from '../restaurant.ts';
 import { readKeys, writeKeys } from './keys-parameter.ts';
 
 /** What a rotation does in the account. */

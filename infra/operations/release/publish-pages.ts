@@ -1,7 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { expectedAccount, requireAccount } from '../account.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
-import { type DeployedRestaurant, deployedRestaurant } from '../restaurant.ts';
+import { type DeployedRestaurant, restaurantOf } from '../restaurant.ts';
 
 /** Has the publisher write all pages with the texts, scripts and styles of the release that is live. */
 export async function publishPages({ PublisherArn }: Pick<DeployedRestaurant, 'PublisherArn'>, client = new LambdaClient()): Promise<void> {
@@ -13,11 +12,9 @@ export async function publishPages({ PublisherArn }: Pick<DeployedRestaurant, 'P
 }
 
 export async function command(): Promise<void> {
-  const { stage = 'production', endpoint, account } = optionsOf({});
+  const { endpoint, ...where } = optionsOf({});
   if (endpoint) throw new OperationFailure('npm start publishes by itself.');
-  await requireAccount(expectedAccount(account));
-  const restaurant = await deployedRestaurant(stage);
-  if (!restaurant) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}.`);
+  const restaurant = await restaurantOf(where);
   await publishPages(restaurant);
   console.info(`The pages at ${restaurant.SiteUrl} are written.`);
 }

@@ -1,10 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { stackNames } from '../../stacks/stack-names.ts';
-import { expectedAccount, requireAccount } from '../account.ts';
-import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
-import type { DeployedRestaurant } from '../restaurant.ts';
-import { setParameters } from '../stack-parameters.ts';
+import { restaurantOf, setParameters } from '../restaurant.ts';
 import { publishPages } from './publish-pages.ts';
 import { invalidate, restoreSite } from './release.ts';
 import { type Release, releasesIn } from './releases.ts';
@@ -43,19 +40,16 @@ function same(a: Record<string, string>, b: Record<string, string>): boolean {
 export async function command(): Promise<void> {
   const { stage = 'production', endpoint, account } = optionsOf({});
   if (endpoint) throw new OperationFailure('npm start runs the working copy; there is nothing to take back.');
-  await requireAccount(expectedAccount(account));
-  const name = stackNames({ stage }).restaurant;
-  const stack = await liveStack(name, process.env.AWS_REGION);
-  if (!stack) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}.`);
-  const restaurant = stack.outputs as unknown as DeployedRestaurant;
+  const where = { stage, ...(account && { account }) };
+  const restaurant = await restaurantOf(where);
   const s3 = new S3Client();
-  const live = liveVersions(stack.outputs);
+  const live = liveVersions(restaurant);
   const before = releaseBefore(await releasesIn(restaurant.SiteBucket, s3), live, restaurant.TableName);
   const parameters = answeringAgain(before.functions, live);
   console.info(`Back to the release of ${before.startedAt}.`);
   await invalidate(restaurant.DistributionId, await restoreSite(before, restaurant.SiteBucket, s3));
-  if (!same(before.functions, live)) await setParameters(name, parameters);
+  if (!same(before.functions, live)) await setParameters(stackNames({ stage }).restaurant, parameters);
   // the publisher of the release before writes its pages; the assets they name are there again
   await publishPages(restaurant);
-  await smokeTest({ stage, ...(account && { account }) });
+  await smokeTest(where);
 }

@@ -2,10 +2,8 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { builtFrom } from '../../build/built-from.ts';
 import { buildHeader } from '../../site/documents.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
-import { expectedAccount, requireAccount } from '../account.ts';
-import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
-import type { DeployedRestaurant } from '../restaurant.ts';
+import { liveStack, restaurantOf } from '../restaurant.ts';
 import { type Release, releasesIn } from './releases.ts';
 import { releaseBefore } from './rollback.ts';
 import { liveVersions } from './versions.ts';
@@ -59,20 +57,18 @@ function rollbackOf(releases: readonly Release[], outputs: Known['outputs']): st
 }
 
 export async function command(): Promise<void> {
-  const { stage = 'production', endpoint, account } = optionsOf({});
+  const { stage = 'production', endpoint, ...where } = optionsOf({});
   if (endpoint) throw new OperationFailure('npm start runs the working copy; there is nothing deployed.');
-  await requireAccount(expectedAccount(account));
-  const names = stackNames({ stage });
-  const [data, application] = await Promise.all([names.data, names.restaurant].map((name) => liveStack(name, process.env.AWS_REGION)));
-  if (!application) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}.`);
-  const { SiteUrl, SiteBucket } = application.outputs as unknown as DeployedRestaurant;
+  const outputs = await restaurantOf({ stage, ...where });
+  const { SiteUrl, SiteBucket } = outputs;
+  const data = await liveStack(stackNames({ stage }).data, process.env.AWS_REGION);
   const homePage = await fetch(SiteUrl, { signal: AbortSignal.timeout(10_000) }).then(
     ({ headers }) => headers.get(buildHeader) ?? undefined,
     () => undefined,
   );
   const known = {
     here: builtFrom(),
-    outputs: application.outputs,
+    outputs,
     releases: await releasesIn(SiteBucket, new S3Client()),
     homePage,
     isRestored: data?.outputs.RestoredTable !== undefined,

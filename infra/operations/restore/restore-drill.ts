@@ -3,8 +3,7 @@ import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk
 import { sortedJson } from '#house/rules/order';
 import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect } from '../restaurant.ts';
-import { itemsOf } from '../table-items.ts';
-import { describedTable, equip, makeRestored, restorableTimes, type Tools } from './restored-table.ts';
+import { describedTable, equip, itemsOf, makeRestored, restorableTimes, type Tools } from './restored-table.ts';
 import { settleRestored } from './settle-restored.ts';
 
 /** A checksum of each item of a table, by its key. */

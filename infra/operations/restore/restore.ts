@@ -3,9 +3,8 @@ import { instantOf } from '#house/rules/wall-time';
 import { restaurantSettings } from '../../settings.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { spawned } from '../deploy/deploy.ts';
-import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
-import { connect, deployedRestaurant } from '../restaurant.ts';
+import { connect, deployedRestaurant, liveStack } from '../restaurant.ts';
 import { describedTable, equip, makeRestored, type Tools } from './restored-table.ts';
 import { settleRestored } from './settle-restored.ts';
 

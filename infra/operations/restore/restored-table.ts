@@ -1,4 +1,5 @@
 import {
+  type AttributeValue,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
@@ -7,6 +8,7 @@ import {
   ResourceNotFoundException,
   RestoreTableFromBackupCommand,
   RestoreTableToPointInTimeCommand,
+  ScanCommand,
   type TableDescription,
   TableNotFoundException,
   UpdateContinuousBackupsCommand,
@@ -23,6 +25,18 @@ import { OperationFailure } from '../operation.ts';
 export interface Tools {
   client: Pick<DynamoDBClient, 'send'>;
   log: (line: string) => void;
+}
+
+export type StoredItem = Record<string, AttributeValue>;
+
+/** Reads a whole table, with the operator's rights. */
+export async function* itemsOf(TableName: string, client: Pick<DynamoDBClient, 'send'>): AsyncGenerator<StoredItem> {
+  let start: StoredItem | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey: start }));
+    yield* page.Items ?? [];
+    start = page.LastEvaluatedKey;
+  } while (start);
 }
 
 /** A table as DynamoDB describes it, `undefined` when there is none. */
@@ -88,77 +102,58 @@ async function untilActive(TableName: string, { client }: Tools): Promise<void> 
   await waitUntilTableExists({ client: client as DynamoDBClient, maxWaitTime: 4 * 3600, minDelay: 5, maxDelay: 10 }, { TableName });
 }
 
-/** Something that a restore leaves off. */
-interface Setting {
-  name: string;
-  isOn(): Promise<boolean>;
-  turnOn(): Promise<unknown>;
-}
-
 /** Gives a restored table what the data stack gives its own (constructs/data/data-table.ts), apart from what it has already. */
 export async function equip(TableName: string, isProtected: boolean, tools: Tools): Promise<void> {
-  const protection = isProtected ? [protectionOf(TableName, tools)] : [];
-  for (const { name, isOn, turnOn } of [limitsOf, streamOf, ttlOf, recoveryOf].map((of) => of(TableName, tools)).concat(protection)) {
-    if (await isOn()) continue;
-    tools.log(`Setting ${name} of ${TableName} …`);
-    await turnOn();
-    await untilActive(TableName, tools);
-  }
-}
-
-function limitsOf(TableName: string, tools: Tools): Setting {
+  const { client, log } = tools;
+  const described = () => describedTable(TableName, tools);
   const { maxReadRequestUnits: MaxReadRequestUnits, maxWriteRequestUnits: MaxWriteRequestUnits } = tableOptions.most;
   const OnDemandThroughput = { MaxReadRequestUnits, MaxWriteRequestUnits };
   const GlobalSecondaryIndexUpdates = tableShape.indexes.map(({ name }) => ({ Update: { IndexName: name, OnDemandThroughput } }));
-  return {
-    name: 'the throughput limits',
-    isOn: async () => {
-      const table = await describedTable(TableName, tools);
-      return [table, ...(table?.GlobalSecondaryIndexes ?? [])].every(
-        (part) => part?.OnDemandThroughput?.MaxWriteRequestUnits === MaxWriteRequestUnits,
-      );
-    },
-    turnOn: () => tools.client.send(new UpdateTableCommand({ TableName, OnDemandThroughput, GlobalSecondaryIndexUpdates })),
-  };
-}
-
-function streamOf(TableName: string, tools: Tools): Setting {
   const StreamSpecification = { StreamEnabled: true, StreamViewType: tableShape.stream };
-  return {
-    name: 'the stream',
-    isOn: async () => (await describedTable(TableName, tools))?.StreamSpecification?.StreamEnabled === true,
-    turnOn: () => tools.client.send(new UpdateTableCommand({ TableName, StreamSpecification })),
-  };
-}
-
-function ttlOf(TableName: string, { client }: Tools): Setting {
   const TimeToLiveSpecification = { Enabled: true, AttributeName: tableShape.ttl };
-  return {
-    name: 'the time to live',
-    isOn: async () => {
-      const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
-      return /^ENABL/.test(TimeToLiveDescription?.TimeToLiveStatus ?? '');
-    },
-    turnOn: () => client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })),
-  };
-}
-
-function recoveryOf(TableName: string, { client }: Tools): Setting {
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: tableOptions.recoveryDays };
-  return {
-    name: 'point-in-time recovery',
-    isOn: async () => {
-      const { ContinuousBackupsDescription: backups } = await client.send(new DescribeContinuousBackupsCommand({ TableName }));
-      return backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === 'ENABLED';
-    },
-    turnOn: () => client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification })),
-  };
-}
-
-function protectionOf(TableName: string, tools: Tools): Setting {
-  return {
-    name: 'the protection from deletion',
-    isOn: async () => (await describedTable(TableName, tools))?.DeletionProtectionEnabled === true,
-    turnOn: () => tools.client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true })),
-  };
+  /** What a restore leaves off: whether it is on, and how it is turned on. */
+  const settings: [name: string, isOn: () => Promise<boolean>, turnOn: () => Promise<unknown>][] = [
+    [
+      'the throughput limits',
+      async () => {
+        const table = await described();
+        const parts = [table, ...(table?.GlobalSecondaryIndexes ?? [])];
+        return parts.every((part) => part?.OnDemandThroughput?.MaxWriteRequestUnits === MaxWriteRequestUnits);
+      },
+      () => client.send(new UpdateTableCommand({ TableName, OnDemandThroughput, GlobalSecondaryIndexUpdates })),
+    ],
+    [
+      'the stream',
+      async () => (await described())?.StreamSpecification?.StreamEnabled === true,
+      () => client.send(new UpdateTableCommand({ TableName, StreamSpecification })),
+    ],
+    [
+      'the time to live',
+      async () => {
+        const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+        return /^ENABL/.test(TimeToLiveDescription?.TimeToLiveStatus ?? '');
+      },
+      () => client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })),
+    ],
+    [
+      'point-in-time recovery',
+      async () => {
+        const { ContinuousBackupsDescription: backups } = await client.send(new DescribeContinuousBackupsCommand({ TableName }));
+        return backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === 'ENABLED';
+      },
+      () => client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification })),
+    ],
+    [
+      'the protection from deletion',
+      async () => !isProtected || (await described())?.DeletionProtectionEnabled === true,
+      () => client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true })),
+    ],
+  ];
+  for (const [name, isOn, turnOn] of settings) {
+    if (await isOn()) continue;
+    log(`Setting ${name} of ${TableName} …`);
+    await turnOn();
+    await untilActive(TableName, tools);
+  }
 }

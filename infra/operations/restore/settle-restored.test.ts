@@ -3,7 +3,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startRestorableRestaurant } from '../../local/testing/restorable-restaurant.ts';
 import { stop } from '../../local/testing/test-services.ts';
-import type { StoredItem } from '../table-items.ts';
+import type { StoredItem } from './restored-table.ts';
 
 const { table, other, stored, leaving, deleting, staying, reservation, aws, makeTable, eraseIn, deleteTables } =
   await startRestorableRestaurant();

@@ -3,8 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { type Erased, type Erasure, isErased } from '#house/table/erasures';
 import { indexed, keys, lists } from '#house/table/keys';
 import { OperationFailure } from '../operation.ts';
-import { itemsOf, type StoredItem } from '../table-items.ts';
-import type { Tools } from './restored-table.ts';
+import { itemsOf, type StoredItem, type Tools } from './restored-table.ts';
 
 interface Tables {
   /** The table in use, with the records of erasures. */

@@ -13,9 +13,9 @@ const allowed = (name: string) => ({ reservations: 1.25, imaging: 1.35 })[name] 
 const baseline = 'lib-dynamodb only';
 
 // the functions refuse to start without their settings; no service is called
-const nowhere = 'http://127.0.0.1:1';
-const addresses = { database: nowhere, mail: nowhere, places: nowhere, parameters: nowhere, bucket: nowhere };
-const env = { ...process.env, ...functionEnvironment(addresses, { table: 'bench', siteUrl: nowhere }) };
+const nowhere = { url: 'http://127.0.0.1:1' };
+const services = { database: nowhere, mail: nowhere, places: nowhere, parameters: nowhere, bucket: nowhere };
+const env = { ...process.env, ...functionEnvironment(services, { table: 'bench', siteUrl: nowhere.url }) };
 
 /** Processor milliseconds that a fresh Node spends on importing a module. */
 function importCost(file: string): number {

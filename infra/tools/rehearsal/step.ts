@@ -2,8 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
 import { operations } from '../../operations/commands.ts';
-import { type LiveStack, stackIn } from '../../operations/live-stack.ts';
-import { type DeployedRestaurant, deployedRestaurant } from '../../operations/restaurant.ts';
+import { type DeployedRestaurant, deployedRestaurant, type LiveStack, stackIn } from '../../operations/restaurant.ts';
 import { type Ended, npmRun, startProgram } from './programs.ts';
 
 /** One thing that the operator does, and what it has to show. */

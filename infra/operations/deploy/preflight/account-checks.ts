@@ -10,55 +10,51 @@ import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Settings } from '../../../settings.ts';
 import { stackNames } from '../../../stacks/stack-names.ts';
-import { isWithoutCredentials } from '../../account.ts';
-import { liveStack, stackIn } from '../../live-stack.ts';
-import { type Clients, type Finding, fine, isDenied } from './clients.ts';
+import { isWithoutCredentials, liveStack, stackIn } from '../../restaurant.ts';
+import { type Clients, checked, type Finding, type Found, fine, isDenied, missing } from './clients.ts';
 
 /** Whose credentials these are, and whether the settings mean that account. */
 export async function credentials({ account }: Settings, { caller }: Clients): Promise<Finding & { account?: string }> {
-  const of = 'Credentials';
-  try {
+  let found = '';
+  const look = async () => {
     const { Account = '', Arn = '' } = await caller.send(new GetCallerIdentityCommand());
-    if (account === Account) return { ...fine(of, Arn), account: Account };
-    const found = account ? `account ${Account}, and the settings say ${account}` : `account ${Account}, and cdk.json names none`;
-    const mend = account ? 'choose others: npm run ops -- preflight --profile NAME' : `cdk.json: "account": "${Account}"`;
-    return { of, state: 'missing', found, mend, stops: true, account: Account };
-  } catch (error) {
+    found = Account;
+    if (account === Account) return fine(Arn);
+    if (!account) return missing(`account ${Account}, and cdk.json names none`, `cdk.json: "account": "${Account}"`, true);
+    const mend = 'choose others: npm run ops -- preflight --profile NAME';
+    return missing(`account ${Account}, and the settings say ${account}`, mend, true);
+  };
+  const without = (error: unknown) => {
     if (!isWithoutCredentials(error)) throw error;
-    return { of, state: 'missing', found: `none that AWS takes (${error.name})`, mend: 'aws sso login, or aws configure', stops: true };
-  }
+    return missing(`none that AWS takes (${error.name})`, 'aws sso login, or aws configure', true);
+  };
+  return { ...(await checked('Credentials', look().catch(without))), account: found };
 }
 
 /** CDK stores templates and functions in a bucket of each region it deploys to; this version of CDK needs at least version 6 of it. */
-export async function bootstrap(region: string, account: string, { stacks }: Clients): Promise<Finding> {
-  const of = `CDK in ${region}`;
+export async function bootstrap(region: string, account: string, { stacks }: Clients): Promise<Found> {
   const toolkit = await liveStack('CDKToolkit', region, stacks(region));
   const version = Number(toolkit?.outputs.BootstrapVersion ?? 0);
-  if (version >= 6) return fine(of, `bootstrapped, version ${version}`);
-  const found = version > 0 ? `version ${version} is too old` : 'not bootstrapped';
-  return { of, state: 'missing', found, mend: `npx cdk bootstrap aws://${account}/${region}`, stops: true };
+  if (version >= 6) return fine(`bootstrapped, version ${version}`);
+  return missing(version > 0 ? `version ${version} is too old` : 'not bootstrapped', `npx cdk bootstrap aws://${account}/${region}`, true);
 }
 
 /** How many functions may run at once. One home page starts four. */
-export async function concurrency({ reservedConcurrency, region }: Settings, { functions }: Clients): Promise<Finding> {
-  const of = 'Lambda concurrency';
+export async function concurrency({ reservedConcurrency, region }: Settings, { functions }: Clients): Promise<Found> {
   const { AccountLimit } = await functions.send(new GetAccountSettingsCommand());
   const most = AccountLimit?.ConcurrentExecutions ?? 0;
-  if (most >= 1000 || (most >= 100 && !reservedConcurrency)) return fine(of, `${most} at once`);
-  const found = reservedConcurrency
-    ? `${most} at once, and reservedConcurrency needs 1,000`
-    : `${most} at once: a few visitors at the same moment`;
+  if (most >= 1000 || (most >= 100 && !reservedConcurrency)) return fine(`${most} at once`);
+  const found = `${most} at once${reservedConcurrency ? ', and reservedConcurrency needs 1,000' : ': a few visitors at the same moment'}`;
   const mend = `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}`;
-  return { of, state: 'missing', found, mend, stops: reservedConcurrency };
+  return missing(found, mend, reservedConcurrency);
 }
 
 /** Whether CloudFront takes distributions of this account; AWS says so only where there is one. */
-export async function edge(_settings: Settings, { edge: client }: Clients): Promise<Finding> {
-  const of = 'CloudFront';
+export async function edge({ edge: client }: Clients): Promise<Found> {
   const { DistributionList } = await client.send(new ListDistributionsCommand({ MaxItems: 1 }));
-  if (DistributionList?.Items?.length) return fine(of, 'in use');
+  if (DistributionList?.Items?.length) return fine('in use');
   const mend = 'if CloudFormation then says "Your account must be verified": https://console.aws.amazon.com/support/home#/case/create';
-  return { of, state: 'unknown', found: 'AWS says only at the first deployment whether a new account may use it', mend };
+  return { state: 'unknown', found: 'AWS says only at the first deployment whether a new account may use it', mend };
 }
 
 interface Page {
@@ -114,9 +110,8 @@ export const edgeShares: readonly EdgeShare[] = [
 ];
 
 /** How many restaurants the account has room for; a raised quota is known to AWS alone, so that this never stops a deployment. */
-export async function edgeRoom({ stage, region }: Settings, { edge: client, stacks }: Clients): Promise<Finding> {
-  const of = 'CloudFront quotas';
-  if (await liveStack(stackNames({ stage }).restaurant, region, stacks(region))) return fine(of, 'the stage has its part');
+export async function edgeRoom({ stage, region }: Settings, { edge: client, stacks }: Clients): Promise<Found> {
+  if (await liveStack(stackNames({ stage }).restaurant, region, stacks(region))) return fine('the stage has its part');
   const shares = await Promise.all(
     edgeShares.map(async (share) => {
       const used = await countedBy((marker) => share.page(client, marker));
@@ -126,10 +121,10 @@ export async function edgeRoom({ stage, region }: Settings, { edge: client, stac
   const scarcest = shares.reduce((least, share) => (share.fits < least.fits ? share : least));
   const { what, used, most, takes, fits } = scarcest;
   const found = `${used} of ${most} ${what} in use, and a restaurant takes ${takes}: ${fits === 0 ? 'no more fit' : `${fits} more ${fits === 1 ? 'fits' : 'fit'}`}`;
-  if (fits > 0) return fine(of, found);
+  if (fits > 0) return fine(found);
   const mend =
     'unless AWS has raised it for this account: https://us-east-1.console.aws.amazon.com/servicequotas/home/services/cloudfront/quotas';
-  return { of, state: 'missing', found, mend };
+  return missing(found, mend);
 }
 
 async function countedBy(page: (marker: string | undefined) => Promise<Page | undefined>, marker?: string): Promise<number> {
@@ -146,16 +141,15 @@ export const plan: Finding = {
 };
 
 /** Whether budgets can be made. With billing access off nobody but the root user may. */
-export async function billing({ monthlyBudget, stage, region }: Settings, account: string, clients: Clients): Promise<Finding> {
-  const of = 'Billing access';
-  if (monthlyBudget === 0) return fine(of, 'no budget is wanted');
+export async function billing({ monthlyBudget, stage, region }: Settings, account: string, clients: Clients): Promise<Found> {
+  if (monthlyBudget === 0) return fine('no budget is wanted');
   try {
     await clients.budgets.send(new DescribeBudgetsCommand({ AccountId: account, MaxResults: 1 }));
-    return fine(of, 'budgets can be read');
+    return fine('budgets can be read');
   } catch (error) {
     if (!isDenied(error)) throw error;
     const isThere = await stackIn(stackNames({ stage }).restaurant, region, clients.stacks(region));
     const mend = 'https://console.aws.amazon.com/billing/home#/account → IAM access, or "monthlyBudget": 0 in cdk.json';
-    return { of, state: 'missing', found: 'off, so the budget cannot be made', mend, stops: !isThere };
+    return missing('off, so the budget cannot be made', mend, !isThere);
   }
 }

@@ -55,8 +55,7 @@ async function recordsOf<T>(resolve: () => Promise<T[]>): Promise<T[]> {
 }
 
 /** What a check has found in the account. */
-export interface Finding {
-  of: string;
+export interface Found {
   /** `unknown`: the check could not be made, or AWS does not say before the deployment. */
   state: 'fine' | 'missing' | 'unknown';
   found: string;
@@ -66,20 +65,23 @@ export interface Finding {
   stops?: boolean;
 }
 
-export const fine = (of: string, found: string): Finding => ({ of, state: 'fine', found });
+export interface Finding extends Found {
+  of: string;
+}
+
+export const fine = (found: string): Found => ({ state: 'fine', found });
+export const missing = (found: string, mend: string, stops = false): Found => ({ state: 'missing', found, mend, stops });
 
 /** Whether AWS refuses a request for want of permission. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Error && /AccessDenied|UnauthorizedOperation|NotAuthorized|Forbidden/i.test(error.name);
 }
 
-/** The finding of a check; one that fails could not be made, and never stops a deployment. */
-export async function checked(of: string, check: () => Promise<Finding>): Promise<Finding> {
-  try {
-    return await check();
-  } catch (error) {
-    return { of, state: 'unknown', found: `could not be checked: ${reasonOf(error)}` };
-  }
+/** A check that fails could not be made, and never stops a deployment. */
+export function checked(of: string, check: Promise<Found>): Promise<Finding> {
+  return check
+    .catch((error): Found => ({ state: 'unknown', found: `could not be checked: ${reasonOf(error)}` }))
+    .then((found) => ({ of, ...found }));
 }
 
 function reasonOf(error: unknown): string {

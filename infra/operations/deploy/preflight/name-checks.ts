@@ -3,28 +3,25 @@ import { GetAccountCommand, GetEmailIdentityCommand, type GetEmailIdentityComman
 import type { Settings } from '../../../settings.ts';
 import { stackNames } from '../../../stacks/stack-names.ts';
 import { hasRecord, resourcesOf } from '../existing.ts';
-import { type Clients, type Finding, fine } from './clients.ts';
+import { type Clients, type Found, fine, missing } from './clients.ts';
 
 /** Whether SES sends to everybody. In its sandbox it sends to confirmed addresses only. */
-export async function sandbox({ region }: Settings, { mail }: Clients): Promise<Finding> {
-  const of = 'SES';
+export async function sandbox({ region }: Settings, { mail }: Clients): Promise<Found> {
   const { ProductionAccessEnabled, SendingEnabled } = await mail.send(new GetAccountCommand({}));
   const mend = `https://${region}.console.aws.amazon.com/ses/home?region=${region}#/account`;
-  if (!SendingEnabled) return { of, state: 'missing', found: 'AWS has stopped sending from this account', mend };
-  if (!ProductionAccessEnabled)
-    return { of, state: 'missing', found: 'in the sandbox: no guest gets an email', mend: `${mend} → Request production access` };
-  return fine(of, 'sends to everybody');
+  if (!SendingEnabled) return missing('AWS has stopped sending from this account', mend);
+  if (!ProductionAccessEnabled) return missing('in the sandbox: no guest gets an email', `${mend} → Request production access`);
+  return fine('sends to everybody');
 }
 
 /** Whether the sender is confirmed. */
-export async function sender({ sender: address, hostedZoneName: zone, region }: Settings, clients: Clients): Promise<Finding> {
-  const of = 'Sender';
+export async function sender({ sender: address, hostedZoneName: zone, region }: Settings, clients: Clients): Promise<Found> {
   const domain = address.slice(address.indexOf('@') + 1);
   const identities = await Promise.all([...(zone === domain ? [] : [address]), domain].map((name) => identityOf(name, clients)));
-  if (identities.some((identity) => identity?.VerifiedForSendingStatus)) return fine(of, `${address} is confirmed`);
-  if (!identities.some(Boolean)) return fine(of, `${address} is made by the deployment`);
+  if (identities.some((identity) => identity?.VerifiedForSendingStatus)) return fine(`${address} is confirmed`);
+  if (!identities.some(Boolean)) return fine(`${address} is made by the deployment`);
   const mend = `open the link in the mail from AWS to ${address}, or https://${region}.console.aws.amazon.com/ses/home?region=${region}#/identities`;
-  return { of, state: 'missing', found: `${address} is not confirmed yet`, mend };
+  return missing(`${address} is not confirmed yet`, mend);
 }
 
 /** An address or a domain as SES knows it; `undefined` when it does not. */
@@ -41,20 +38,13 @@ async function identityOf(EmailIdentity: string, { mail }: Clients): Promise<Get
  * Whether the zone is the one that is named, DNS asks it, and it has no other records where the website's have to be. The certificate of the site makes
  * the records of its validation in the zone: where the domain has its DNS elsewhere, a person has to name the zone's servers there, and reads them here.
  */
-export async function domain(settings: Settings, { zones, stacks, nameServers }: Clients): Promise<Finding> {
-  const of = 'Domain';
+export async function domain(settings: Settings, { zones, stacks, nameServers }: Clients): Promise<Found> {
   const { domain: name, hostedZoneId = '', hostedZoneName = '', region } = settings;
-  if (!name) return fine(of, "none: the site gets CloudFront's address");
+  if (!name) return fine("none: the site gets CloudFront's address");
   const page = `https://console.aws.amazon.com/route53/v2/hostedzones#ListRecordSets/${hostedZoneId}`;
   const { HostedZone, DelegationSet } = await zones.send(new GetHostedZoneCommand({ Id: hostedZoneId }));
   if (HostedZone?.Name !== `${hostedZoneName}.`)
-    return {
-      of,
-      state: 'missing',
-      found: `the zone ${hostedZoneId} is ${HostedZone?.Name}, not ${hostedZoneName}`,
-      mend: page,
-      stops: true,
-    };
+    return missing(`the zone ${hostedZoneId} is ${HostedZone?.Name}, not ${hostedZoneName}`, page, true);
   const own = await resourcesOf(stackNames(settings).restaurant, stacks(region));
   const isOwn = own.has(`AWS::Route53::RecordSet ${name}`);
   const named = await nameServers(hostedZoneName);
@@ -66,22 +56,21 @@ export async function domain(settings: Settings, { zones, stacks, nameServers }:
       ...unnamed.map((server) => `${hostedZoneName} NS ${server}`),
       'then the deployment makes the CNAME records that validate the certificate',
     ];
-    return { of, state: 'missing', found, mend: mend.join('\n'), stops: !isOwn };
+    return missing(found, mend.join('\n'), !isOwn);
   }
-  if (isOwn) return fine(of, `${name} leads to this restaurant`);
-  if (!(await hasRecord(hostedZoneId, { name, types: ['A', 'AAAA', 'CNAME'] }, { zones }))) return fine(of, `${name} is free`);
-  return { of, state: 'missing', found: `${name} leads to something else already`, mend: `delete its records: ${page}`, stops: true };
+  if (isOwn) return fine(`${name} leads to this restaurant`);
+  if (!(await hasRecord(hostedZoneId, { name, types: ['A', 'AAAA', 'CNAME'] }, { zones }))) return fine(`${name} is free`);
+  return missing(`${name} leads to something else already`, `delete its records: ${page}`, true);
 }
 
 /**
  * Whether the sender's own domain vouches for its mails: DKIM signs them, MAIL FROM receives what comes back, and DMARC says that both have to
  * agree with the sender. Where the domain's zone is in Route 53 the deployment makes the records; elsewhere a person has to, and reads them here.
  */
-export async function signature({ sender, hostedZoneName: zone, region }: Settings, clients: Clients): Promise<Finding> {
-  const of = 'Mail signature';
+export async function signature({ sender, hostedZoneName: zone, region }: Settings, clients: Clients): Promise<Found> {
   const domain = sender.slice(sender.indexOf('@') + 1);
   const identity = await identityOf(domain, clients);
-  if (!identity && zone === domain) return fine(of, `made by the deployment in the zone ${zone}`);
+  if (!identity && zone === domain) return fine(`made by the deployment in the zone ${zone}`);
   if (!identity) {
     const found = `${domain} vouches for no mail (no DKIM, no DMARC): guests may find them among spam, or not at all`;
     const mend = [
@@ -90,11 +79,11 @@ export async function signature({ sender, hostedZoneName: zone, region }: Settin
       'then npm run ops -- preflight prints the records for the DNS of the domain',
       'if it is not: a sender of a domain of your own',
     ];
-    return { of, state: 'missing', found, mend: mend.join('\n') };
+    return missing(found, mend.join('\n'));
   }
   const lacking = await recordsLacking(domain, identity, { region, clients });
-  if (lacking.length === 0) return fine(of, `${domain} vouches for each mail: DKIM, MAIL FROM, DMARC`);
-  return { of, state: 'missing', found: `the DNS of ${domain} lacks records, so mails may be taken for spam`, mend: lacking.join('\n') };
+  if (lacking.length === 0) return fine(`${domain} vouches for each mail: DKIM, MAIL FROM, DMARC`);
+  return missing(`the DNS of ${domain} lacks records, so mails may be taken for spam`, lacking.join('\n'));
 }
 
 /** The DNS records that SES or we do not find, one a line. */

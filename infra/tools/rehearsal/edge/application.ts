@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { functionHost } from '../../../local/gateway/function-host.ts';
 import { startGateway } from '../../../local/gateway/gateway.ts';
 import { openBuiltSite } from '../../../local/gateway/site.ts';
-import { startSchedule } from '../../../local/schedule.ts';
+import { startSchedule } from '../../../local/service.ts';
 import { type StreamHandler, startStreamReader } from '../../../local/stream/stream-reader.ts';
 
 // one deployed restaurant, in a process of its own because the functions read their environment once; see edge.ts

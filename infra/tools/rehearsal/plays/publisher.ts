@@ -4,8 +4,8 @@ import { CreateFunctionCommand, DeleteFunctionCommand, GetFunctionConfigurationC
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { bundleFunction, bundleOptions, handlerFile, publisherName } from '../../../build/bundle.ts';
 import { readKeys } from '../../../operations/keys/keys-parameter.ts';
-import { liveStack } from '../../../operations/live-stack.ts';
 import { checkVersions, newestVersions } from '../../../operations/release/versions.ts';
+import { liveStack } from '../../../operations/restaurant.ts';
 import { keysParameterOf, stackNames } from '../../../stacks/stack-names.ts';
 import { program, type Step } from '../step.ts';
 

@@ -5,7 +5,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { addDays, type LocalDate, localDateOf } from '#house/rules/wall-time';
 import { itemsOfUnknownKinds, laterItems } from '../../../../functions/testing/later-release.ts';
 import { root } from '../../../operations/operation.ts';
-import type { StoredItem } from '../../../operations/table-items.ts';
+import type { StoredItem } from '../../../operations/restore/restored-table.ts';
 import { restaurantSettings } from '../../../settings.ts';
 import { answersAbout, book, largestParty } from '../guest.ts';
 import { bookBeforeMigrations } from '../items.ts';

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { stopClock } from '../../../functions/testing/clock.ts';
-import { type Position, streamOf } from './stream-source.ts';
+import { type Position, streamOf } from './stream-reader.ts';
 
 // dynoxide knows one stream a table, and one shard a stream: this plays AWS's engines
 

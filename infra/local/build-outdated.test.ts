@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { inOneProcess } from './one-process.ts';
+import { inOneProcess } from './build-outdated.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'restaurant-lock-'));
 const lock = join(folder, 'below', '.building');

@@ -6,8 +6,7 @@ import { openWith, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { aTable, threeTables } from '../../testing/restaurant.ts';
 import { dateIn, newUser } from '../../testing/users.ts';
-import type { Evening } from '../contract/evening.ts';
-import type { FreeTables } from '../contract/seating.ts';
+import type { Party } from '../rules/party.ts';
 import { reservationById, writeAct } from '../store/reservations.ts';
 import { repairDay, wrongDays } from '../store/seat-check.ts';
 import { openingAndDays, recount, rewriteBook, type StoredDay } from '../store/service-days.ts';
@@ -25,77 +24,29 @@ beforeEach(async () => {
 
 const at = (time: string) => `${date}T${time}`;
 const booked = async (time: string, seats: number) => (await book({ dateTime: at(time), seats })).body.data._id as string;
-const parties = async () => (await openingAndDays([date])).days.get(date)?.parties ?? [];
+const today = async () => (await openingAndDays([date])).days.get(date) as StoredDay;
+const parties = async () => (await today()).parties;
 const tablesOf = async (id: string) => (await parties()).find(({ _id }) => _id === id)?.tables;
+const wrong = () => wrongDays([date], 'Europe/Prague', 1);
+const ask = async (event: string, query: Record<string, string>) => call(handler, `reservations/${event}`, { token: staff.token, query });
 const seat = (id: string, body: object) => call(handler, 'reservations/seat', { id, token: staff.token, body });
-const enter = (body: object) =>
-  call(handler, 'reservations/enter', {
-    token: staff.token,
-    body: { ...aGuest(), override: undefined, ...body },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
 const swap = (first: string, second: string, more: object = {}) =>
   call(handler, 'reservations/swap-tables', { token: staff.token, body: { first, second, ...more } });
 
 describe('a booking in a restaurant with tables', () => {
-  it('gets the smallest free table that is large enough, not one that is kept for walk-ins', async () => {
-    const id = await booked('18:00', 2);
-    expect(await parties()).toMatchObject([{ _id: id, from: 1080, to: 1170, seats: 2, tables: ['t1'], isFixed: false }]);
-  });
-
-  it('keeps its table and its place in the book when staff change its name, telephone and comment', async () => {
-    const id = await booked('18:00', 2);
-    const [before] = await parties();
-    const { userEmail, userPhone } = aGuest();
-    const edited = await change(id, staff.token, {
-      userName: 'Božena',
-      userSurname: 'Malá',
-      userEmail,
-      userPhone,
-      staffNote: 'A regular.',
-    });
-    expect(edited).toMatchObject({ status: 200, body: { data: { userSurname: 'Malá', tables: ['t1'] } } });
-    expect(await parties()).toEqual([before]);
-    expect(await wrongDays([date], 'Europe/Prague', 1)).toEqual([]);
-  });
-
-  it('is not put at a table that its guest names', async () => {
-    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [] });
-    const owner = await newUser('CUSTOMER');
-    const { _id } = (await book({ dateTime: at('18:00'), seats: 2 }, { token: owner.token })).body.data;
-    expect((await change(_id, owner.token, { tables: ['t2'], seats: 3 })).status).toBe(200);
-    expect(await parties()).toMatchObject([{ _id, seats: 3, tables: ['t1'], isFixed: false }]);
-  });
-
-  it('that staff have fixed to a table stays there while its guest changes it, as long as it suits', async () => {
-    const owner = await newUser('CUSTOMER');
-    await withRoom({ tables: [aTable('t1'), aTable('t2'), aTable('t3', { seats: 6 })], rows: [] });
-    const { _id } = (await book({ dateTime: at('18:00'), seats: 2 }, { token: owner.token })).body.data;
-    await seat(_id, { tables: ['t2'] });
-    for (const changes of [{ seats: 4 }, { dateTime: at('19:00') }]) {
-      expect((await change(_id, owner.token, changes)).status).toBe(200);
-      expect(await parties()).toMatchObject([{ _id, tables: ['t2'], isFixed: true }]);
-    }
-    expect((await change(_id, owner.token, { seats: 5 })).status).toBe(200);
-    expect(await parties()).toMatchObject([{ _id, seats: 5, tables: ['t3'], isFixed: false }]);
-  });
-
-  it('is refused when every table is taken, though seats are free', async () => {
-    await booked('18:00', 2);
-    await booked('18:30', 2);
+  it('is refused when every table is taken, though seats are free; staff are told so, and seat a party anyway with a reason', async () => {
+    for (const time of ['18:00', '18:30']) await booked(time, 2);
     const reply = await book({ dateTime: at('19:00'), seats: 2 });
     expect(reply).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'full' } } });
+    const enter = (override?: string) =>
+      call(handler, 'reservations/enter', {
+        token: staff.token,
+        body: { ...aGuest(), dateTime: at('18:00'), seats: 4, source: 'phone', override },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+    expect(await enter()).toMatchObject({ status: 409, body: { message: expect.stringContaining('No table is free') } });
+    expect((await enter('At the bar.')).body.data.tables).toBeUndefined();
     expect(await parties()).toHaveLength(2);
-  });
-
-  it('gets tables that are pushed together, for which another party moves', async () => {
-    await withRoom({
-      tables: [...threeTables.tables, aTable('t4', { seats: 4 })],
-      rows: [{ tables: ['t1', 't2'], lost: 0 }],
-    });
-    const couple = await booked('18:00', 2);
-    const family = await booked('18:00', 7);
-    expect([await tablesOf(couple), await tablesOf(family)]).toEqual([['t4'], ['t1', 't2']]);
   });
 
   it.each([
@@ -111,10 +62,10 @@ describe('a booking in a restaurant with tables', () => {
       [TransactWriteCommand],
     );
     expect(await tablesOf(couple)).not.toEqual(['t4']);
-    expect(await wrongDays([date], 'Europe/Prague', 1)).toEqual([]);
+    expect(await wrong()).toEqual([]);
   });
 
-  it('frees its table when it is cancelled, deleted or moved to another time', async () => {
+  it('frees its table when it is cancelled, moved to another time or deleted', async () => {
     const [first, second] = [await booked('18:00', 4), await booked('18:00', 4)];
     await change(first, staff.token, { status: 'cancelled' });
     expect(await tablesOf(first)).toBeUndefined();
@@ -131,113 +82,76 @@ describe('a booking in a restaurant with tables', () => {
     expect((await parties()).map(({ tables }) => tables.join()).toSorted()).toEqual(['t1', 't2']);
   });
 
-  it('holds its table past midnight against guests of the next date', async () => {
+  it('holds its table past midnight in the books of both dates', async () => {
     const late = { name: '', opens: '18:00', lastSeating: '23:30', closes: '03:00' };
-    const early = { name: '', opens: '00:00', lastSeating: '10:00', closes: '12:00' };
-    await openWith({ seats: 100, horizonDays: 90, noticeMinutes: 0, week: Array.from({ length: 7 }, () => [early, late]) });
-    await withRoom({ tables: [aTable('t1')], rows: [] });
-    nextDay++;
+    await openWith({ seats: 100, horizonDays: 90, noticeMinutes: 0, week: Array.from({ length: 7 }, () => [late]) });
+    const next = dateIn(nextDay++);
     const id = await booked('23:30', 4);
-    const { days } = await openingAndDays([date, dateIn(nextDay - 1)]);
-    expect([...days.values()].map((day) => day.parties)).toMatchObject([
-      [{ _id: id, from: 1410, to: 1500 }],
-      [{ _id: id, from: 0, to: 60, isContinued: true }],
-    ]);
+    const books = async () => [...(await openingAndDays([date, next])).days.values()].map((day) => day.parties);
+    expect(await books()).toMatchObject([[{ _id: id, from: 1410, to: 1500 }], [{ _id: id, from: 0, to: 60, isContinued: true }]]);
     await change(id, staff.token, { status: 'cancelled' });
-    const after = await openingAndDays([date, dateIn(nextDay - 1)]);
-    expect([...after.days.values()].map((day) => day.parties)).toEqual([[], []]);
+    expect(await books()).toEqual([[], []]);
   });
 });
 
 describe('staff', () => {
-  it('see the tables of each reservation, and who sits where on a day', async () => {
-    const id = await booked('18:00', 4);
-    const { body } = await call(handler, 'reservations/list', { token: staff.token, query: { from: date, to: date } });
-    expect(body.data).toMatchObject([{ _id: id, tables: ['t1'], isFixed: false }]);
-    const evening: Evening = (await call(handler, 'reservations/evening', { token: staff.token, query: { date } })).body.data;
-    expect(evening).toMatchObject({ date, closedAreas: [], overnight: [], reservations: [{ _id: id, tables: ['t1'], seats: 4 }] });
-    const [{ startsAt = '', until = '' } = {}] = evening.reservations;
+  it('see the tables of each reservation, and who sits where on a day, also in pages of 0.2.0', async () => {
+    const _id = await booked('18:00', 4);
+    const row = { _id, tables: ['t1'], isFixed: false };
+    expect((await ask('list', { from: date, to: date })).body.data).toMatchObject([row]);
+    const { data } = (await ask('evening', { date })).body;
+    expect(data).toMatchObject({ date, closedAreas: [], overnight: [], reservations: [{ ...row, seats: 4 }] });
+    const [{ startsAt, until }] = data.reservations;
     expect(Date.parse(until) - Date.parse(startsAt)).toBe(90 * 60_000);
+    const party = { ...row, seats: 4, from: startsAt, to: until };
+    expect((await ask('seating', { date })).body.data).toEqual({ date, closedAreas: [], closedByStaff: [], parties: [party] });
   });
 
-  it('are told what speaks against a table, and may take it with a reason', async () => {
+  it('are told what speaks against a table, and may take it with a reason, but not one that does not exist', async () => {
     const [first, second] = [await booked('18:00', 4), await booked('18:00', 3)];
     const refused = await seat(second, { tables: ['t1'] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_available', message: expect.stringContaining('taken by') } });
     expect(await tablesOf(second)).toEqual(['t2']);
-    const overruled = await seat(second, { tables: ['t1'], override: 'They are friends.' });
-    expect(overruled).toMatchObject({ status: 200, body: { data: { tables: ['t1'], override: 'They are friends.' } } });
+    const override = 'They are friends.';
+    expect((await seat(second, { tables: ['t1'], override })).body.data).toMatchObject({ tables: ['t1'], override });
     expect(await tablesOf(first)).toEqual(['t1']);
     expect((await seat(second, { tables: ['t3'] })).body.message).toContain('too few seats');
     expect((await seat(second, { tables: ['t1', 't3'] })).body.message).toContain('cannot be pushed together');
-  });
-
-  it('put a party at another table while they write down that fewer come', async () => {
-    const id = await booked('18:00', 4);
-    expect(await change(id, staff.token, { seats: 2, tables: ['t2'] })).toMatchObject({ status: 200, body: { data: { tables: ['t2'] } } });
-    expect(await parties()).toMatchObject([{ _id: id, seats: 2, tables: ['t2'], isFixed: true }]);
-  });
-
-  it('get a sentence at the field for a table that does not exist, and nothing is stored', async () => {
-    const id = await booked('18:00', 2);
-    const reply = await seat(id, { tables: ['t9'], override: 'Anyway.' });
-    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'tables' }] } });
-    expect(await tablesOf(id)).toEqual(['t1']);
+    expect((await seat(second, { tables: ['t9'], override })).body.errors).toMatchObject([{ field: 'tables' }]);
+    expect(await wrong()).toEqual([]);
   });
 
   it('find the free tables of a party, the smallest first, with the time when the next party comes', async () => {
     await booked('19:30', 4);
-    const ask = (query: object) =>
-      call(handler, 'reservations/free-tables', { token: staff.token, query: { dateTime: at('18:00'), seats: '2', ...query } });
-    const free: FreeTables[] = (await ask({})).body.data;
-    expect(free.map(({ tables }) => tables.join())).toEqual(['t1', 't2']);
-    expect(free.map(({ freeUntil }) => freeUntil !== undefined)).toEqual([true, false]);
+    const free = async (more = {}): Promise<{ tables: string[]; freeUntil?: string }[]> =>
+      (await ask('free-tables', { dateTime: at('18:00'), seats: '2', ...more })).body.data;
+    expect((await free()).map(({ tables, freeUntil }) => [tables.join(), freeUntil !== undefined])).toEqual([
+      ['t1', true],
+      ['t2', false],
+    ]);
     await book({ dateTime: `${dateIn(nextDay)}T12:00`, seats: 4 });
-    expect((await ask({})).body.data[1].freeUntil).toBeUndefined();
-    const walkIn: FreeTables[] = (await ask({ isWalkIn: 'true' })).body.data;
-    expect(walkIn[0]?.tables).toEqual(['t3']);
+    expect((await free())[1]?.freeUntil).toBeUndefined();
+    expect((await free({ isWalkIn: 'true' }))[0]?.tables).toEqual(['t3']);
+    const skipped = await ask('free-tables', { dateTime: '2027-03-28T02:30', seats: '2' });
+    const message = expect.stringContaining('does not exist');
+    expect(skipped).toMatchObject({ status: 422, body: { errors: [{ field: 'dateTime', message }] } });
   });
 
-  it('are told that a time does not exist in the night in which the clocks change', async () => {
-    const query = { dateTime: '2027-03-28T02:30', seats: '2' };
-    const reply = await call(handler, 'reservations/free-tables', { token: staff.token, query });
-    expect(reply).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'dateTime', message: expect.stringContaining('does not exist') }] },
-    });
-  });
-
-  it('seat a party without a table only with a reason', async () => {
-    await booked('18:00', 4);
-    await booked('18:00', 4);
-    const party = { dateTime: at('18:00'), seats: 4, source: 'phone' };
-    expect(await enter(party)).toMatchObject({ status: 409, body: { message: expect.stringContaining('No table is free') } });
-    const { body } = await enter({ ...party, override: 'At the bar.' });
-    expect(body.data.tables).toBeUndefined();
-    expect(await parties()).toHaveLength(2);
-  });
-
-  it('fix a party that is there to the table that the rule gives it', async () => {
-    const others = [await booked('18:00', 4), await booked('18:00', 4)];
-    const { _id } = (await enter({ dateTime: at('18:00'), seats: 2, source: 'phone', override: 'At the bar.' })).body.data;
-    await call(handler, 'reservations/visit', { id: _id, token: staff.token, body: { step: 'arrived' } });
-    for (const other of others) await change(other, staff.token, { status: 'cancelled' });
-    await change(_id, staff.token, { seats: 3 });
-    expect(await parties()).toMatchObject([{ _id, seats: 3, tables: ['t1'], isFixed: true }]);
-  });
-
-  it('are told when a party does not fit after a swap', async () => {
+  it('swap two parties, with a reason where one does not fit', async () => {
     await withRoom({ tables: [aTable('t1', { seats: 6 }), aTable('t2', { seats: 2 })], rows: [] });
     const [first, second] = [await booked('18:00', 5), await booked('18:00', 2)];
     expect(await swap(first, second)).toMatchObject({ status: 409, body: { message: expect.stringContaining('too few seats') } });
-    expect(await tablesOf(first)).toEqual(['t1']);
-    expect((await swap(first, second, { override: 'They insist.' })).body.data).toMatchObject([
-      { tables: ['t2'], override: 'They insist.' },
-      { tables: ['t1'], override: 'They insist.' },
+    const override = 'They insist.';
+    expect((await swap(first, second, { override })).body.data).toMatchObject([
+      { tables: ['t2'], override },
+      { tables: ['t1'], override },
     ]);
+    await change(second, staff.token, { status: 'cancelled' });
+    expect((await swap(first, second)).body.code).toBe('illegal_transition');
+    expect((await seat(second, { tables: ['t1'] })).body.code).toBe('illegal_transition');
   });
 
-  it('are not swapped when one of them has changed since staff have seen them, nor a second time', async () => {
+  it('do not swap parties one of which has changed since they have seen them, nor a second time', async () => {
     const [first, second] = [await booked('18:00', 2), await booked('18:00', 4)];
     const before = [await tablesOf(first), await tablesOf(second)];
     expect((await swap(first, second, { firstVersion: 1, secondVersion: 2 })).body).toMatchObject({
@@ -254,30 +168,16 @@ describe('staff', () => {
 
   it('store no reason of a swap with a reservation that was changed since it was read', async () => {
     const id = await booked('18:00', 2);
-    const read = await reservationById(id);
-    if (!read) throw new Error('The reservation is missing.');
+    const before = (await reservationById(id)) as Party;
     await change(id, staff.token, { staffNote: 'A regular.' });
-    const swapped = { changes: [{ before: read, next: { ...read, override: 'They insist.' }, mails: [] }] };
+    const swapped = { changes: [{ before, next: { ...before, override: 'They insist.' }, mails: [] }] };
     expect(await writeAct(swapped, { most: 10 }, 0)).toBe('stale');
     const stored = await reservationById(id);
     expect([stored?.staffNote, stored?.override]).toEqual(['A regular.', undefined]);
   });
-
-  it('cannot swap parties of two days, or one that is cancelled', async () => {
-    const first = await booked('18:00', 4);
-    date = dateIn(nextDay++);
-    const second = await booked('18:00', 4);
-    expect((await swap(first, second)).body.code).toBe('illegal_transition');
-    await change(second, staff.token, { status: 'cancelled' });
-    expect((await swap(first, second)).body.code).toBe('illegal_transition');
-    expect((await seat(second, { tables: ['t1'] })).body.code).toBe('illegal_transition');
-  });
 });
 
 describe('the check of the seats', () => {
-  const days = () => [date];
-  const today = async () => (await openingAndDays([date])).days.get(date) as StoredDay;
-
   it('finds a party without a reservation, at another time, with another area, and two at one table, and mends them', async () => {
     const [first, second, third, fourth] = [
       await booked('18:00', 4),
@@ -286,7 +186,7 @@ describe('the check of the seats', () => {
       await booked('20:00', 4),
     ];
     const ids = [first, second, third, fourth];
-    expect(await wrongDays(days(), 'Europe/Prague', 1)).toEqual([]);
+    expect(await wrong()).toEqual([]);
     const spoilt = (await parties()).map((party) => ({
       ...party,
       ...(party._id === second && { tables: ['t1'] }),
@@ -297,14 +197,12 @@ describe('the check of the seats', () => {
       ...spoilt,
       { _id: 'nobody', from: 600, to: 690, seats: 2, area: '', isFixed: false, tables: ['t2'] },
     ]);
-    const [wrong] = await wrongDays(days(), 'Europe/Prague', 1);
-    const found = new Map(wrong?.parties.map(({ _id, why }) => [_id, why]));
-    expect(found.get('nobody')).toBe('gone');
-    expect(found.get(third)).toBe('other_time');
-    expect(found.get(fourth)).toBe('other_area');
-    expect([found.get(first), found.get(second)].filter(Boolean)).toEqual(['same_table']);
-    expect(wrong && (await repairDay(wrong))).toBe(true);
-    expect(await wrongDays(days(), 'Europe/Prague', 1)).toEqual([]);
+    const [found] = await wrong();
+    const why = new Map(found?.parties.map((party) => [party._id, party.why]));
+    expect([why.get('nobody'), why.get(third), why.get(fourth)]).toEqual(['gone', 'other_time', 'other_area']);
+    expect([why.get(first), why.get(second)].filter(Boolean)).toEqual(['same_table']);
+    expect(found && (await repairDay(found))).toBe(true);
+    expect(await wrong()).toEqual([]);
     expect((await parties()).map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
   });
 
@@ -328,18 +226,4 @@ describe('the check of the seats', () => {
     expect(await rewriteBook(await today(), [])).toBe(true);
     expect(await parties()).toEqual([]);
   });
-
-  it('leaves alone who sits beside another one because staff wanted it', async () => {
-    const [, second] = [await booked('18:00', 4), await booked('18:00', 3)];
-    await seat(second, { tables: ['t1'], override: 'They are friends.' });
-    expect(await wrongDays(days(), 'Europe/Prague', 1)).toEqual([]);
-  });
-});
-
-it('tells pages of 0.2.0 who sits where', async () => {
-  await withRoom({ tables: [aTable('t1')], rows: [] });
-  const _id = await booked('19:00', 4);
-  const { body } = await call(handler, 'reservations/seating', { token: staff.token, query: { date } });
-  const party = { _id, tables: ['t1'], isFixed: false, seats: 4, from: expect.stringMatching(/Z$/), to: expect.stringMatching(/Z$/) };
-  expect(body.data).toEqual({ date, closedAreas: [], closedByStaff: [], parties: [party] });
 });

@@ -2,17 +2,22 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from '@jest/globals';
 import { keys } from '#house/table/keys';
 import { changeItem, deleteItem } from '#house/table/table';
-import { aGuest, book, booked, unstamped } from '../../testing/bookings.ts';
+import { aGuest, book, booked, change, unstamped } from '../../testing/bookings.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { openWith, setDay } from '../../testing/opening.ts';
+import { openAnyTime, openWith, setDay } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
+import { lunch } from '../../testing/restaurant.ts';
 import { mailsTo } from '../../testing/table.ts';
-import { at, friday, saturday, tableTest } from '../../testing/table-test.ts';
+import { at, available, friday, saturday, stateAt, tableTest } from '../../testing/table-test.ts';
+import { newUser } from '../../testing/users.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
-const { staff, enter } = await tableTest();
+const { owner, staff, clockIs, enter } = await tableTest();
+/** A booking just before whose write something else happens. */
+const overtaken = (body: Parameters<typeof book>[0], rival: () => Promise<unknown>) =>
+  interleaved(() => book(body), rival, 1, [TransactWriteCommand]);
 
 describe('a booking', () => {
   it('for the last seats is accepted, and the next one is offered the nearest free times', async () => {
@@ -22,14 +27,9 @@ describe('a booking', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'full' } } });
     expect(refused.body.message).toBe('There is no table left at this time. These times are free:');
     const nearest = refused.body.data.nearest.map(({ dateTime }: { dateTime: string }) => dateTime);
-    expect(nearest).toContain(at('20:30'));
-    expect(nearest).toContain(at('18:30', saturday));
+    expect(nearest).toEqual(expect.arrayContaining([at('20:30'), at('18:30', saturday)]));
     expect(refused.body.data.seatsLeft).toBeUndefined();
     expect(await mailsTo(guest.userEmail)).toEqual([]);
-  });
-
-  it('of a larger party than guests may book is refused by its field', async () => {
-    expect(await book({ dateTime: at('18:30'), seats: 9 })).toMatchObject({ status: 422, body: { errors: [{ field: 'seats' }] } });
   });
 
   it('does not exceed the guests of a slot who were counted by a former release', async () => {
@@ -37,33 +37,31 @@ describe('a booking', () => {
     await changeItem(keys.serviceDay(friday), { add: { a1110: 3, version: 1 } });
     const rival = () => changeItem(keys.serviceDay(friday), { add: { q1110: 1, h1110: 1, f1080: 1, version: 1 } });
     expect((await book({ dateTime: at('18:30'), seats: 2 })).status).toBe(409);
-    expect((await interleaved(() => book({ dateTime: at('18:30'), seats: 1 }), rival, 1, [TransactWriteCommand])).status).toBe(409);
+    expect((await overtaken({ dateTime: at('18:30'), seats: 1 }, rival)).status).toBe(409);
     await deleteItem(keys.serviceDay(friday));
   });
 
   it('is confirmed at once up to the party size that the manager has set', async () => {
     await openWith({ confirmUpTo: 4 });
     const guest = aGuest();
-    const small = await book({ ...guest, dateTime: at('18:30'), seats: 4 });
-    expect(small).toMatchObject({
+    expect(await book({ ...guest, dateTime: at('18:30'), seats: 4 })).toMatchObject({
       status: 201,
-      body: { message: 'Thank you, your table is reserved. We send you an e-mail with the details.' },
+      body: {
+        message: 'Thank you, your table is reserved. We send you an e-mail with the details.',
+        data: { status: 'confirmed' },
+      },
     });
-    expect(small.body.data).toMatchObject({ status: 'confirmed' });
     expect(await mailsTo(guest.userEmail)).toMatchObject([{ kind: 'reservation-confirmed' }]);
     expect((await book({ dateTime: at('18:30'), seats: 5 })).body.data).toMatchObject({ status: 'pending' });
   });
 
-  it('is refused when the day is closed just before it is written', async () => {
-    const close = () => setDay(friday, { sittings: [], note: 'Closed.' });
-    const reply = await interleaved(() => book({ dateTime: at('18:30') }), close, 1, [TransactWriteCommand]);
-    expect(reply).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'closed' } } });
-  });
-
-  it('that another one overtakes is refused when no seats are left, and accepted when there are', async () => {
+  it('is refused when the day is closed, or the last seats are taken, just before it is written', async () => {
     const rival = (seats: number) => () => booked({ dateTime: at('18:30'), seats });
-    expect((await interleaved(() => book({ dateTime: at('18:30'), seats: 3 }), rival(8), 1, [TransactWriteCommand])).status).toBe(409);
-    expect((await interleaved(() => book({ dateTime: at('12:00'), seats: 3 }), rival(2), 1, [TransactWriteCommand])).status).toBe(201);
+    expect((await overtaken({ dateTime: at('18:30'), seats: 3 }, rival(8))).status).toBe(409);
+    expect((await overtaken({ dateTime: at('12:00'), seats: 3 }, rival(2))).status).toBe(201);
+    const close = () => setDay(friday, { sittings: [], note: 'Closed.' });
+    const reply = await overtaken({ dateTime: at('20:30') }, close);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'closed' } } });
   });
 
   it('for the last seats gets its first reply when it is repeated', async () => {
@@ -74,6 +72,83 @@ describe('a booking', () => {
     expect(unstamped(await book({ ...guest, filledInSeconds: 40 }, { headers }))).toEqual(unstamped(first));
     await setDay(friday, { sittings: [], note: '' });
     expect(unstamped(await book(guest, { headers }))).toEqual(unstamped(first));
+  });
+});
+
+describe('a reservation that staff enter', () => {
+  it('is confirmed, with or without an address and a number, and told about where there is an address', async () => {
+    const { status, body } = await enter({ userSurname: '', source: 'walkin' });
+    expect([status, body]).toMatchObject([201, { data: { status: 'confirmed', source: 'walkin', userEmail: '', userPhone: '' } }]);
+    const query = { from: friday, to: friday };
+    const listed = async (more = {}) =>
+      (await call(handler, 'reservations/list', { token: staff.token, query: { ...query, ...more } })).body.data;
+    expect([await listed({ q: 'malá' }), await listed()]).toMatchObject([[], [{ _id: body.data._id }]]);
+    const { userEmail } = aGuest();
+    expect((await change(body.data._id, staff.token, { userEmail: 'late@demo.test' })).status).toBe(200);
+    await enter({ userEmail });
+    expect((await mailsTo(userEmail)).map(({ kind }) => kind)).toEqual(['reservation-confirmed']);
+  });
+
+  it('needs a reason when there are not enough seats, and cannot begin in the past', async () => {
+    await booked({ dateTime: at('18:30'), seats: 8 });
+    const refused = await enter({ seats: 3 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'full', seatsLeft: 2 } } });
+    expect(refused.body.message).toBe('At this time only 2 seats are left. Give a reason to take the reservation anyway.');
+    expect(await enter({ seats: 3, override: 'At the bar.' })).toMatchObject({ status: 201, body: { data: { override: 'At the bar.' } } });
+    await clockIs(`${friday}T18:30:20Z`);
+    expect((await enter({ dateTime: at('19:00') })).body.errors).toMatchObject([{ field: 'dateTime' }]);
+  });
+});
+
+describe('the free times', () => {
+  const ask = (query: Record<string, string>) =>
+    call(handler, 'reservations/availability', { query: { date: friday, seats: '2', ...query } });
+
+  it('follow closed days, other hours and another number of seats, with the reason', async () => {
+    await setDay(friday, { sittings: [], note: 'A wedding.' });
+    await setDay(saturday, { sittings: [lunch], seats: 3, note: 'Lunch only.' });
+    const [closed, short] = await available(friday, 4, 2);
+    expect(closed).toMatchObject({ state: 'closed', reason: 'Closed: A wedding.', times: [] });
+    expect(short).toMatchObject({ state: 'full', reason: 'Lunch only.', hours: [{ name: 'Lunch' }] });
+    expect(await stateAt('12:00', 3, saturday)).toBe('free');
+  });
+
+  it('follow a pause, and so does a booking', async () => {
+    await clockIs(`${friday}T16:00:00Z`);
+    await openWith({}, `${friday}T18:00:00.000Z`);
+    expect([await stateAt('18:30', 2), await stateAt('19:00', 2)]).toEqual(['paused', 'free']);
+    expect((await book({ dateTime: at('18:30') })).body.data).toMatchObject({ state: 'paused' });
+  });
+
+  it('come with the size of a party that is confirmed at once, and are any while the manager has set no rules', async () => {
+    await openWith({ confirmUpTo: 4 });
+    expect((await ask({})).body.data.confirmUpTo).toBe(4);
+    await openAnyTime();
+    const { confirmUpTo, days } = (await ask({ days: '14' })).body.data;
+    expect([confirmUpTo, days.map(({ state }: { state: string }) => state)]).toEqual([0, Array(14).fill('any')]);
+  });
+
+  it('count the own seats of a reservation as free for its guest and for staff, and nobody else reads of them', async () => {
+    const { _id, link } = (await book({ dateTime: at('18:30'), seats: 4 }, { token: owner.token })).body.data;
+    await book({ dateTime: at('18:30'), seats: 6 });
+    const query = { date: friday, seats: '4', days: '1' };
+    const byLink = (given: string) => call(handler, 'reservations/availability-linked', { body: { link: given, ...query } });
+    const signedIn = (token: string) => call(handler, 'reservations/availability-for', { id: _id, token, query });
+    expect(await stateAt('18:30', 4)).toBe('full');
+    for (const { headers, body } of [await byLink(link), await signedIn(owner.token), await signedIn(staff.token)]) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body.data.days[0].times).toContainEqual({ dateTime: at('18:30'), sitting: 'Dinner', state: 'free' });
+    }
+    query.seats = '5';
+    expect((await byLink(link)).body.data.days[0].times).toContainEqual({ dateTime: at('18:30'), sitting: 'Dinner', state: 'full' });
+    expect(await byLink(`${_id}.AAAAAAAAAAAAAAAAAAAAAA`)).toMatchObject({ status: 404, body: { code: 'link_invalid' } });
+    const stranger = await signedIn((await newUser('CUSTOMER')).token);
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('are cached at the edge for seconds, by browsers not at all, and refused for a date that does not exist or lies years away', async () => {
+    expect((await ask({})).headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=0');
+    for (const date of ['2027-02-30', '9999-12-31', '0000-01-01']) expect((await ask({ date })).status).toBe(422);
   });
 });
 
@@ -94,8 +169,7 @@ describe('a blocked guest', () => {
       const list = await call(handler, 'reservations/blocked', { token: staff.token });
       expect(list.body.data).toContainEqual(body.data);
       const end = () => call(handler, 'reservations/unblock', { token: staff.token, id: body.data._id });
-      expect((await end()).status).toBe(200);
-      expect((await end()).status).toBe(404);
+      expect([(await end()).status, (await end()).status]).toEqual([200, 404]);
       expect((await book({ ...aGuest(), [field]: guest[field], dateTime: at('12:00') })).status).toBe(201);
     }
   });

@@ -8,13 +8,23 @@ export function liftLimits(): void {
   Object.assign(limits.change, { user: Number.POSITIVE_INFINITY });
 }
 
-/** A step of a model test: what it does to the real system, what it must do to the model, and how a failure names it. */
-export function step<Model extends object>(
-  name: string,
-  run: (model: Model) => Promise<unknown>,
-  isPossible: (model: Readonly<Model>) => boolean = () => true,
-): fc.AsyncCommand<Model, object> {
-  return { check: isPossible, run: async (model) => void (await run(model)), toString: () => name };
+type Arbitraries<Args extends unknown[]> = { [Position in keyof Args]: fc.Arbitrary<Args[Position]> };
+
+/** Makes steps with random arguments, which a failure names; `around` does what each of them has before and after it. */
+export function stepsOf<Model extends object>(around: (model: Model, run: () => Promise<unknown>) => Promise<unknown> = (_, run) => run()) {
+  return <Args extends unknown[]>(
+    name: string,
+    args: Arbitraries<Args>,
+    run: (model: Model, ...args: Args) => unknown,
+    isPossible: (model: Readonly<Model>, ...args: Args) => boolean = () => true,
+  ): fc.Arbitrary<fc.AsyncCommand<Model, object>> => {
+    const made = (given: Args): fc.AsyncCommand<Model, object> => ({
+      check: (model) => isPossible(model, ...given),
+      run: async (model) => void (await around(model, async () => run(model, ...given))),
+      toString: () => `${name} ${JSON.stringify(given)}`,
+    });
+    return (fc.tuple(...args) as unknown as fc.Arbitrary<Args>).map(made);
+  };
 }
 
 /** Runs random sequences of at most so many steps, each on a new model; returns the models. */

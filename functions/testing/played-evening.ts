@@ -52,6 +52,7 @@ export function playedEvening(usual: Partial<OpeningRules> = {}, usualRoom: Part
   let now = new Date();
   const parties = new Map<string, Party>();
   const days = new Map<string, Pick<ServiceDay, 'special' | 'closedAreas'>>();
+  let count = 0;
   let books: ReadonlyMap<string, ServiceDay> = new Map();
 
   const openWith = (rules: Partial<OpeningRules>) => {
@@ -63,13 +64,15 @@ export function playedEvening(usual: Partial<OpeningRules> = {}, usualRoom: Part
   const clockIs = (time: string) => {
     now = instantOf(at(time), timeZone) ?? now;
   };
-  beforeEach(() => {
+  const begin = () => {
     for (const known of [parties, days]) known.clear();
     books = new Map();
+    count = 0;
     openWith({});
     withRoom(usualRoom);
     clockIs('2027-03-10T10:00');
-  });
+  };
+  beforeEach(begin);
 
   const bookOf = (date = friday): readonly BookedParty[] => books.get(date)?.parties ?? [];
   const nameOf = (id: string) => guestOf(parties.get(id) ?? { userName: id, userSurname: '' });
@@ -155,7 +158,7 @@ export function playedEvening(usual: Partial<OpeningRules> = {}, usualRoom: Part
   /** A new party; by default for two. */
   function taken(by: 'guest' | 'staff', time: string, seats: number, given: Partial<Party>): Outcome {
     const { tables, override, ...details } = given;
-    const _id = `p${parties.size + 1}`;
+    const _id = `p${++count}`;
     const start = instantOf(at(time), timeZone);
     if (!start) throw new Error(`There is no ${time}.`);
     const startsAt = start.toISOString();
@@ -172,6 +175,7 @@ export function playedEvening(usual: Partial<OpeningRules> = {}, usualRoom: Part
   const changes = (id: string, wanted: ReservationChanges, changer: Changer) =>
     apply(id, changed(party(id), wanted, changer, day()), changer.by);
   return {
+    begin,
     openWith,
     openAnyTime: () => {
       opening = { version: 1 };
@@ -182,6 +186,7 @@ export function playedEvening(usual: Partial<OpeningRules> = {}, usualRoom: Part
     setDay: (changes: { special?: Omit<SpecialDay, '_id' | 'date'>; closedAreas?: string[] }, date = friday) => days.set(date, changes),
     day,
     party,
+    knows: (id: string) => parties.has(id),
     parties: bookOf,
     tablesOf: (id: string, date = friday) => bookOf(date).find(({ _id }) => _id === id)?.tables,
     /** The seats that are taken in the quarter which begins at this time. */

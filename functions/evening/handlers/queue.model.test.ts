@@ -4,7 +4,7 @@ import { instantOf } from '#house/rules/wall-time';
 import { aGuest, book } from '../../testing/bookings.ts';
 import { resetClock, stopClock } from '../../testing/clock.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { liftLimits, runSequences, step } from '../../testing/model-test.ts';
+import { liftLimits, runSequences, stepsOf } from '../../testing/model-test.ts';
 import { mostIn, openWith, seatsCountedAndHeld } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { tries } from '../../testing/size.ts';
@@ -23,9 +23,8 @@ const sequences = tries(3, 40);
 const longest = 25;
 const capacity = 6;
 const date = '2027-03-12';
-const at = (time: string) => `${date}T${time}`;
 /** Everybody comes at six and stays until half past seven: the evening has one table of so many seats. */
-const start = at('18:00');
+const start = `${date}T18:00`;
 const staff = await newUser('STAFF');
 afterAll(resetClock);
 
@@ -57,40 +56,41 @@ const taken = ({ booked }: Model) => booked.reduce((sum, { seats }) => sum + sea
 const fits = (model: Model, { seats }: Pick<Known, 'seats'>) => taken(model) + seats <= capacity;
 const openOnes = ({ parties }: Model) => parties.filter(({ state }) => isOpen(state));
 const listed = (model: Model) => openOnes(model).filter(({ isAtDoor }) => !isAtDoor);
-const some = (isAtDoor: boolean) => (model: Readonly<Model>) =>
-  (!isAtDoor && !model.isReady) || model.parties.some((party) => party.isAtDoor === isAtDoor);
-const pick = ({ parties }: Model, isAtDoor: boolean, index: number) => {
+/** A step in a restaurant of its own; afterwards every party stands as predicted, and the seats are those of the reservations. */
+const act = stepsOf<Model>(async (model, run) => {
+  if (!model.isReady) await prepare(model);
+  pass(model, 1 / 60);
+  await run();
+  const stored = await queueOf(date);
+  expect(stored.map((party) => [party._id, stateAt(party, new Date())])).toEqual(model.parties.map(({ id, state }) => [id, state]));
+  expect(stored.filter((party) => stateAt(party, new Date()) === 'offered').length).toBeLessThanOrEqual(1);
+  const items = await wholeTable();
+  const { counted, held } = await seatsCountedAndHeld(items);
+  expect(counted).toEqual(held);
+  expect(mostIn(counted, date)).toBe(taken(model));
+  const told = items.flatMap(({ mail }) => {
+    const { to, kind = '' } = (mail ?? {}) as { to?: string; kind?: string };
+    return kind.startsWith('queue-') ? [`${to} ${kind}`] : [];
+  });
+  const predicted = model.parties.flatMap(({ email, mails }) => mails.map((kind) => `${email} queue-${kind}`));
+  expect(told.toSorted()).toEqual(predicted.toSorted());
+  // what guests do by their links, what the server offers and what is refused leaves no entry
+  const done = items.flatMap(({ operation, target }) => (operation === undefined ? [] : [`${operation} ${target}`]));
+  expect(done.toSorted()).toEqual(model.trail.toSorted());
+});
+/** A step about one of the parties at the door, or of those on the list. */
+const about = (name: string, isAtDoor: fc.Arbitrary<boolean>, run: (party: Known, model: Model) => Promise<unknown>) =>
+  act(
+    name,
+    [isAtDoor, index],
+    (model, door, of) => run(at(model, door, of), model),
+    ({ isReady, parties }, door) => (!door && !isReady) || parties.some((party) => party.isAtDoor === door),
+  );
+const at = ({ parties }: Model, isAtDoor: boolean, index: number) => {
   const among = parties.filter((party) => party.isAtDoor === isAtDoor);
   return among[index % among.length] as Known;
 };
-
-/** A step in a restaurant of its own; afterwards every party stands as predicted, and the seats are those of the reservations. */
-const act = (name: string, run: (model: Model) => Promise<unknown>, isPossible?: (model: Readonly<Model>) => boolean) =>
-  step<Model>(
-    name,
-    async (model) => {
-      if (!model.isReady) await prepare(model);
-      pass(model, 1 / 60);
-      await run(model);
-      const stored = await queueOf(date);
-      expect(stored.map((party) => [party._id, stateAt(party, new Date())])).toEqual(model.parties.map(({ id, state }) => [id, state]));
-      expect(stored.filter((party) => stateAt(party, new Date()) === 'offered').length).toBeLessThanOrEqual(1);
-      const items = await wholeTable();
-      const { counted, held } = await seatsCountedAndHeld(items);
-      expect(counted).toEqual(held);
-      expect(mostIn(counted, date)).toBe(taken(model));
-      const told = items.flatMap(({ mail }) => {
-        const { to, kind = '' } = (mail ?? {}) as { to?: string; kind?: string };
-        return kind.startsWith('queue-') ? [`${to} ${kind}`] : [];
-      });
-      const predicted = model.parties.flatMap(({ email, mails }) => mails.map((kind) => `${email} queue-${kind}`));
-      expect(told.toSorted()).toEqual(predicted.toSorted());
-      // what guests do by their links, what the server offers and what is refused leaves no entry
-      const done = items.flatMap(({ operation, target }) => (operation === undefined ? [] : [`${operation} ${target}`]));
-      expect(done.toSorted()).toEqual(model.trail.toSorted());
-    },
-    isPossible,
-  );
+const index = fc.nat({ max: 5 });
 
 async function prepare(model: Model): Promise<void> {
   model.isReady = true;
@@ -118,26 +118,10 @@ function pass(model: Model, minutes: number): void {
   }
 }
 
-const ofStaff = (operation: string, id: string, body: object = {}) => call(handler, `queue/${operation}`, { token: staff.token, id, body });
-
-const fill = (seats: number) =>
-  act(`a guest books for ${seats}`, async (model) => {
-    const { status, body } = await book({ dateTime: start, seats });
-    expect(status).toBe(fits(model, { seats }) ? 201 : 409);
-    if (status === 201) model.booked.push({ link: body.data.link, seats });
-  });
-
 async function gives(model: Model, index: number): Promise<void> {
   const [gone] = model.booked.splice(index % model.booked.length, 1);
   expect((await call(reservations, 'reservations/cancel-linked', { body: { link: gone?.link } })).status).toBe(200);
 }
-
-const give = (index: number) =>
-  act(
-    `the guest ${index} cancels`,
-    (model) => gives(model, index),
-    ({ isReady, booked }) => !isReady || booked.length > 0,
-  );
 
 async function joins(model: Model, seats: number): Promise<void> {
   const guest = aGuest();
@@ -149,99 +133,59 @@ async function joins(model: Model, seats: number): Promise<void> {
   model.parties.push({ id, link, email: guest.userEmail, seats, isAtDoor: false, state: 'waiting', mails: ['joined'] });
 }
 
-const join = (seats: number) => act(`a guest wants to wait, for ${seats}`, (model) => joins(model, seats));
-
-const addAtDoor = (seats: number) =>
-  act(`staff write down ${seats} at the door`, async (model) => {
-    const { userEmail } = aGuest();
-    const { body } = await call(handler, 'queue/add', { token: staff.token, body: { seats, userEmail } });
-    model.parties.push({
-      id: body.data._id,
-      link: body.data.link,
-      email: userEmail,
-      seats,
-      isAtDoor: true,
-      state: 'waiting',
-      mails: ['joined'],
-    });
-    model.trail.push(`queue/add ${body.data._id}`);
-  });
-
-const offer = (minutes: number) =>
-  act(`${minutes} minutes pass, and what is free is offered`, async (model) => {
-    pass(model, minutes);
-    staff.token = await tokenFor(staff.userId);
-    await schedule({ task: 'waiting-list' });
-    if (listed(model).some(({ state }) => state === 'offered')) return;
-    const next = listed(model).find((party) => fits(model, party) && party.offeredAt === undefined);
-    for (const missed of listed(model).filter((party) => !fits(model, party))) Object.assign(missed, { offeredAt: undefined });
-    if (!next) return;
-    Object.assign(next, { state: 'offered', offeredAt: model.now });
-    next.mails.push('offered');
-    offers++;
-  });
-
-const bookByLink = (index: number) =>
-  act(
-    `the party ${index} books by its link`,
-    async (model) => {
-      const party = pick(model, false, index);
-      const { status, body } = await call(handler, 'queue/book', {
-        body: { link: party.link, dateTime: start },
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      });
-      expect(status).toBe(isOpen(party.state) && fits(model, party) ? 201 : 409);
-      if (status !== 201) return;
-      party.state = 'booked';
-      model.booked.push({ link: body.data.link, seats: party.seats });
-    },
-    some(false),
-  );
-
-const leave = (isAtDoor: boolean, index: number) =>
-  act(
-    `the party ${index} ${isAtDoor ? 'at the door' : 'on the list'} leaves`,
-    async (model) => {
-      const party = pick(model, isAtDoor, index);
-      expect((await call(handler, 'queue/leave', { body: { link: party.link } })).status).toBe(200);
-      if (isOpen(party.state)) party.state = 'left';
-    },
-    some(isAtDoor),
-  );
-
-const callUp = (isAtDoor: boolean, index: number) =>
-  act(
-    `staff call the party ${index}`,
-    async (model) => {
-      const party = pick(model, isAtDoor, index);
-      const isWaiting = party.isAtDoor && isOpen(party.state);
-      expect((await ofStaff('call', party.id)).status).toBe(isWaiting ? 200 : 409);
-      if (!isWaiting) return;
-      party.state = 'called';
-      model.trail.push(`queue/call ${party.id}`);
-      party.mails.push('called');
-    },
-    some(isAtDoor),
-  );
-
-const index = fc.nat({ max: 5 });
+const upTo = (max: number) => fc.integer({ min: 1, max });
+const give = act('a guest cancels', [index], gives, ({ isReady, booked }) => !isReady || booked.length > 0);
+const join = act('a guest wants to wait, for', [upTo(4)], joins);
+const offer = act('so many minutes pass, and what is free is offered', [upTo(20)], async (model, minutes) => {
+  pass(model, minutes);
+  staff.token = await tokenFor(staff.userId);
+  await schedule({ task: 'waiting-list' });
+  if (listed(model).some(({ state }) => state === 'offered')) return;
+  const next = listed(model).find((party) => fits(model, party) && party.offeredAt === undefined);
+  for (const missed of listed(model).filter((party) => !fits(model, party))) Object.assign(missed, { offeredAt: undefined });
+  if (!next) return;
+  Object.assign(next, { state: 'offered', offeredAt: model.now });
+  next.mails.push('offered');
+  offers++;
+});
 const steps = [
-  fc.integer({ min: 1, max: 6 }).map(fill),
-  index.map(give),
-  index.map(give),
-  fc.integer({ min: 1, max: 4 }).map(join),
-  fc.integer({ min: 1, max: 4 }).map(join),
-  fc.integer({ min: 1, max: 6 }).map(addAtDoor),
-  fc.integer({ min: 1, max: 20 }).map(offer),
-  fc.integer({ min: 1, max: 20 }).map(offer),
-  fc.integer({ min: 1, max: 20 }).map(offer),
-  index.map(bookByLink),
-  fc.tuple(fc.boolean(), index).map((of) => leave(...of)),
-  fc.tuple(fc.boolean(), index).map((of) => callUp(...of)),
+  ...[give, give, join, join, offer, offer, offer],
+  act('a guest books for', [upTo(6)], async (model, seats) => {
+    const { status, body } = await book({ dateTime: start, seats });
+    expect(status).toBe(fits(model, { seats }) ? 201 : 409);
+    if (status === 201) model.booked.push({ link: body.data.link, seats });
+  }),
+  act('staff write down at the door', [upTo(6)], async (model, seats) => {
+    const { userEmail: email } = aGuest();
+    const { _id: id, link } = (await call(handler, 'queue/add', { token: staff.token, body: { seats, userEmail: email } })).body.data;
+    model.parties.push({ id, link, email, seats, isAtDoor: true, state: 'waiting', mails: ['joined'] });
+    model.trail.push(`queue/add ${id}`);
+  }),
+  about('a party books by its link', fc.constant(false), async (party, model) => {
+    const changes = { body: { link: party.link, dateTime: start }, headers: { 'idempotency-key': crypto.randomUUID() } };
+    const { status, body } = await call(handler, 'queue/book', changes);
+    expect(status).toBe(isOpen(party.state) && fits(model, party) ? 201 : 409);
+    if (status !== 201) return;
+    party.state = 'booked';
+    model.booked.push({ link: body.data.link, seats: party.seats });
+  }),
+  about('a party leaves', fc.boolean(), async (party) => {
+    expect((await call(handler, 'queue/leave', { body: { link: party.link } })).status).toBe(200);
+    if (isOpen(party.state)) party.state = 'left';
+  }),
+  about('staff call a party', fc.boolean(), async (party, model) => {
+    const isWaiting = party.isAtDoor && isOpen(party.state);
+    const reply = await call(handler, 'queue/call', { token: staff.token, id: party.id, body: {} });
+    expect(reply.status).toBe(isWaiting ? 200 : 409);
+    if (!isWaiting) return;
+    party.state = 'called';
+    model.trail.push(`queue/call ${party.id}`);
+    party.mails.push('called');
+  }),
 ];
 
 it(`${sequences} random histories of a full evening leave the queue, its mails, its trail and the seats that a model predicts @full`, async () => {
-  const noon = Number(instantOf(at('08:00'), 'Europe/Prague'));
+  const noon = Number(instantOf(`${date}T08:00`, 'Europe/Prague'));
   offers = 0;
   await runSequences<Model>(steps, () => ({ isReady: false, now: noon, booked: [], parties: [], trail: [] }), sequences, longest);
   expect(offers).toBeGreaterThan(0);

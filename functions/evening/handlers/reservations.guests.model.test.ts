@@ -12,7 +12,7 @@ import { handler as mailer } from '#publishing/handlers/mailer';
 import { aGuest } from '../../testing/bookings.ts';
 import { resetClock, stopClock } from '../../testing/clock.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { liftLimits, runSequences, step } from '../../testing/model-test.ts';
+import { liftLimits, runSequences, stepsOf } from '../../testing/model-test.ts';
 import { openWith } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { isFull, tries } from '../../testing/size.ts';
@@ -163,128 +163,35 @@ async function clockOf({ isOver }: Model): Promise<void> {
   stopClock(isOver ? night : wednesday);
   staff.token = await tokenFor(staff.userId);
 }
-const act = (name: string, run: (model: Model) => Promise<unknown>, isPossible: (model: Readonly<Model>) => boolean = () => true) =>
-  step<Model>(
+const act = stepsOf<Model>(async (model, run) => {
+  await clockOf(model);
+  await run();
+});
+const index = fc.noBias(fc.nat({ max: 7 }));
+/** What staff do with a reservation; the stream will bring what became of it. */
+const about = <Arg>(name: string, arg: fc.Arbitrary<Arg>, run: (known: Known, arg: Arg, model: Model) => Promise<unknown>) =>
+  act<[number, Arg]>(
     name,
-    async (model) => {
-      await clockOf(model);
-      await run(model);
+    [index, arg],
+    (model, of, given) => {
+      const known = at(model.reservations, of);
+      return noted(model, known, () => run(known, given, model));
     },
-    isPossible,
+    hasReservations,
   );
+const nothing = fc.constant(undefined);
 const asStaff = (event: string, id: string | undefined, body: object | undefined) =>
-  call(handler, event, { token: staff.token, headers: { 'idempotency-key': newId() }, ...(id && { id }), ...(body && { body }) });
+  call(handler, `reservations/${event}`, {
+    token: staff.token,
+    headers: { 'idempotency-key': newId() },
+    ...(id && { id }),
+    ...(body && { body }),
+  });
+const update = async ({ id }: Known, body: object) =>
+  expect((await asStaff('update', id, { status: undefined, version: undefined, ...body })).status).toBe(200);
 const at = <One>(all: readonly One[], index: number) => all[index % all.length] as One;
 const hasReservations = ({ reservations }: Readonly<Model>) => reservations.length > 0;
-
-const book = (who: number) =>
-  act(`${who} calls`, async (model) => {
-    const contacts = at(model.guests, who);
-    const dateTime = model.isOver ? '2027-03-19T18:30' : '2027-03-12T18:30';
-    const asked = { ...contacts, dateTime, seats: 2, source: 'phone', anotherTable: true };
-    const { status, body } = await asStaff('reservations/enter', undefined, asked);
-    expect(status).toBe(201);
-    const { _id: id } = body.data;
-    model.reservations.push({ id, contacts, changes: 1, isAhead: model.isOver, isCancelled: false, isNoShow: false });
-    await willBring(model, id);
-  });
-
-const cancel = (index: number) =>
-  act(
-    `staff cancel ${index}`,
-    async (model) => {
-      const known = at(model.reservations, index);
-      await noted(model, known, async () => {
-        const { status } = await asStaff('reservations/update', known.id, { status: 'cancelled', version: undefined });
-        expect(status).toBe(200);
-        Object.assign(known, { isCancelled: true, isNoShow: false });
-      });
-    },
-    hasReservations,
-  );
-
-const rename = (index: number, who: number) =>
-  act(
-    `${index} is of ${who}`,
-    async (model) => {
-      const [known, contacts] = [at(model.reservations, index), at(model.guests, who)];
-      await noted(model, known, async () => {
-        const { status } = await asStaff('reservations/update', known.id, { ...contacts, status: undefined, version: undefined });
-        expect(status).toBe(200);
-        known.contacts = contacts;
-      });
-    },
-    hasReservations,
-  );
-
-const visit = (index: number, to: 'seated' | 'no_show' | 'expected') =>
-  act(
-    `${index} is ${to}`,
-    async (model) => {
-      const known = at(model.reservations, index);
-      const isRefused = known.isCancelled || (to === 'no_show' && (!model.isOver || known.isAhead));
-      await noted(model, known, async () => {
-        const { status } = await asStaff('reservations/visit', known.id, { step: to, version: undefined });
-        expect(status).toBe(isRefused ? 409 : 200);
-        if (!isRefused) known.isNoShow = to === 'no_show';
-      });
-      if (to === 'no_show' && !isRefused) had.noShows++;
-    },
-    hasReservations,
-  );
-
-const remove = (index: number) =>
-  act(
-    `staff delete ${index}`,
-    async (model) => {
-      const known = at(model.reservations, index);
-      await noted(model, known, async () => {
-        expect((await asStaff('reservations/delete', known.id, undefined)).status).toBe(200);
-        model.reservations.splice(model.reservations.indexOf(known), 1);
-      });
-    },
-    hasReservations,
-  );
-
-/** As `npm run ops -- gdpr` does: at once, before the stream. */
-const erase = (who: number) =>
-  act(`${who} is erased`, async (model) => {
-    const { userEmail } = at(model.guests, who);
-    for (const known of model.reservations.filter(({ contacts }) => contacts.userEmail === userEmail)) {
-      const current = await reservationById(known.id);
-      if (!current) throw new Error('The reservation is gone.');
-      await noted(model, known, async () => {
-        await writeAct({ changes: [{ before: current, mails: [] }] }, { most: Number.POSITIVE_INFINITY }, 0);
-        model.reservations.splice(model.reservations.indexOf(known), 1);
-      });
-      await followReservation({ id: known.id, contacts: contactsIn(known) });
-      follow(model, known.id, contactsIn(known));
-      had.erasures++;
-    }
-  });
-
-const merge = (first: number, second: number) =>
-  act(
-    `${first} and ${second} are one`,
-    async (model) => {
-      const [into, from] = [at(model.records, first), at(model.records, second)];
-      const [a, b] = [await idOf(model, into), await idOf(model, from)];
-      const { status } = await asStaff('reservations/merge-guests', undefined, { into: a, from: b });
-      expect(status).toBe(a === b ? 404 : 200);
-      if (into === from) return;
-      had.merges++;
-      for (const [id, kept] of from) if (kept.changes > (into.get(id)?.changes ?? 0)) into.set(id, kept);
-      for (const [contact, record] of model.leads) if (record === from) model.leads.set(contact, into);
-      for (const [id, record] of model.apart) {
-        if (record === from) model.apart.set(id, into);
-        if ((record === from || record === into) && leadsTo(model, into, id)) model.apart.delete(id);
-      }
-      from.clear();
-      tidy(model);
-      await expectRecords(model);
-    },
-    ({ records }) => records.length > 0,
-  );
+const hasRecords = ({ records }: Readonly<Model>) => records.length > 0;
 
 /** Whether all contacts of a reservation that is in this record lead to it. */
 const leadsTo = (model: Model, record: Map<string, Known>, id: string) => {
@@ -292,17 +199,97 @@ const leadsTo = (model: Model, record: Map<string, Known>, id: string) => {
   return kept !== undefined && contactsIn(kept).every((contact) => model.leads.get(contact) === record);
 };
 
+/** The stored id of a record of the model. */
+async function idOf(model: Model, record: Map<string, Known>): Promise<string> {
+  const contact = [...model.leads].find(([, led]) => led === record)?.[0];
+  const own = [...model.apart].find(([, led]) => led === record)?.[0] ?? '';
+  const word = contact === undefined ? apartWord(own) : contactWord(contact);
+  return (await getItem<{ guest: string }>(keys.guestContact(word)))?.guest ?? '';
+}
+
+const book = act('somebody calls', [index], async (model, who) => {
+  const contacts = at(model.guests, who);
+  const dateTime = model.isOver ? '2027-03-19T18:30' : '2027-03-12T18:30';
+  const { status, body } = await asStaff('enter', undefined, { ...contacts, dateTime, seats: 2, source: 'phone', anotherTable: true });
+  expect(status).toBe(201);
+  const { _id: id } = body.data;
+  model.reservations.push({ id, contacts, changes: 1, isAhead: model.isOver, isCancelled: false, isNoShow: false });
+  await willBring(model, id);
+});
+
+const rename = act(
+  'a reservation is of another guest',
+  [index, index],
+  async (model, of, who) => {
+    const [known, contacts] = [at(model.reservations, of), at(model.guests, who)];
+    await noted(model, known, async () => {
+      await update(known, contacts);
+      known.contacts = contacts;
+    });
+  },
+  (model) => hasReservations(model),
+);
+
+const visit = about('a party is', fc.constantFrom('no_show', 'seated', 'expected'), async (known, to, { isOver }) => {
+  const isRefused = known.isCancelled || (to === 'no_show' && (!isOver || known.isAhead));
+  const { status } = await asStaff('visit', known.id, { step: to, version: undefined });
+  expect(status).toBe(isRefused ? 409 : 200);
+  if (isRefused) return;
+  known.isNoShow = to === 'no_show';
+  if (known.isNoShow) had.noShows++;
+});
+
+/** As `npm run ops -- gdpr` does: at once, before the stream. */
+const erase = act('a guest is erased', [index], async (model, who) => {
+  const { userEmail } = at(model.guests, who);
+  for (const known of model.reservations.filter(({ contacts }) => contacts.userEmail === userEmail)) {
+    const current = await reservationById(known.id);
+    if (!current) throw new Error('The reservation is gone.');
+    await noted(model, known, async () => {
+      await writeAct({ changes: [{ before: current, mails: [] }] }, { most: Number.POSITIVE_INFINITY }, 0);
+      model.reservations.splice(model.reservations.indexOf(known), 1);
+    });
+    await followReservation({ id: known.id, contacts: contactsIn(known) });
+    follow(model, known.id, contactsIn(known));
+    had.erasures++;
+  }
+});
+
+const merge = act(
+  'two records are one',
+  [index],
+  async (model, first) => {
+    const [into, from] = [at(model.records, first), at(model.records, first + 1)];
+    const [a, b] = [await idOf(model, into), await idOf(model, from)];
+    const { status } = await asStaff('merge-guests', undefined, { into: a, from: b });
+    expect(status).toBe(a === b ? 404 : 200);
+    if (into === from) return;
+    had.merges++;
+    for (const [id, kept] of from) if (kept.changes > (into.get(id)?.changes ?? 0)) into.set(id, kept);
+    for (const [contact, record] of model.leads) if (record === from) model.leads.set(contact, into);
+    for (const [id, record] of model.apart) {
+      if (record === from) model.apart.set(id, into);
+      if ((record === from || record === into) && leadsTo(model, into, id)) model.apart.delete(id);
+    }
+    from.clear();
+    tidy(model);
+    await expectRecords(model);
+  },
+  (model) => hasRecords(model),
+);
+
 /** Staff say that a reservation is of another guest: of that of a record, or of one with a record of its own. */
-const assign = (index: number, which: number | undefined) =>
+const assign = (which: fc.Arbitrary<number | undefined>) =>
   act(
-    `${index} counts for ${which ?? 'another one'}`,
-    async (model) => {
-      const { id } = at(model.reservations, index);
+    'a reservation counts for a record, or for another one',
+    [index, which],
+    async (model, of, which) => {
+      const { id } = at(model.reservations, of);
       const known = which === undefined ? undefined : at(model.records, which);
       const guest = known && (await idOf(model, known));
       const from = follow(model, id, []) ?? new Map<string, Known>();
       const isGone = known?.size === 0;
-      expect((await asStaff('reservations/assign-guest', id, { guest })).status).toBe(isGone ? 404 : 200);
+      expect((await asStaff('assign-guest', id, { guest })).status).toBe(isGone ? 404 : 200);
       if (isGone) return;
       const isThere = known === undefined ? from.size === 1 : known === from;
       if (isThere) return expectRecords(model);
@@ -319,67 +306,45 @@ const assign = (index: number, which: number | undefined) =>
       tidy(model);
       await expectRecords(model);
     },
-    (model) => hasReservations(model) && (which === undefined || model.records.length > 0),
+    (model, _, which) => hasReservations(model) && (which === undefined || hasRecords(model)),
   );
 
-/** The stored id of a record of the model. */
-async function idOf(model: Model, record: Map<string, Known>): Promise<string> {
-  const contact = [...model.leads].find(([, led]) => led === record)?.[0];
-  const own = [...model.apart].find(([, led]) => led === record)?.[0] ?? '';
-  const word = contact === undefined ? apartWord(own) : contactWord(contact);
-  return (await getItem<{ guest: string }>(keys.guestContact(word)))?.guest ?? '';
-}
-
-const stream = (count: number) =>
-  act(
-    `the stream brings ${count} changes`,
-    async (model) => {
-      const changes = model.ahead.splice(0, count);
-      await brings(model, changes);
-      model.brought.push(...changes);
-    },
-    ({ ahead }) => ahead.length > 0,
-  );
-
-const again = (index: number) =>
-  act(
-    `the stream brings ${index} again`,
-    (model) => brings(model, [at(model.brought, index)]),
-    ({ brought }) => brought.length > 0,
-  );
-
-const evening = act(
-  'the evening passes',
-  async (model) => {
-    model.isOver = true;
+const stream = act(
+  'the stream brings so many changes',
+  [fc.integer({ min: 1, max: 5 })],
+  async (model, count) => {
+    const changes = model.ahead.splice(0, count);
+    await brings(model, changes);
+    model.brought.push(...changes);
   },
-  ({ isOver }) => !isOver,
+  ({ ahead }) => ahead.length > 0,
 );
 
-const index = fc.noBias(fc.nat({ max: 7 }));
-const often = <Step>(times: number, step: Step) => Array.from({ length: times }, () => step);
 const steps = [
-  ...often(3, index.map(book)),
-  index.map(cancel),
-  ...often(
-    4,
-    fc.tuple(index, index).map((of) => rename(...of)),
+  ...[book, book, book, rename, rename, rename, rename, visit, visit, erase, merge, stream, stream, stream],
+  about('staff cancel', nothing, async (known) => {
+    await update(known, { status: 'cancelled' });
+    Object.assign(known, { isCancelled: true, isNoShow: false });
+  }),
+  about('staff delete', nothing, async (known, _, { reservations }) => {
+    expect((await asStaff('delete', known.id, undefined)).status).toBe(200);
+    reservations.splice(reservations.indexOf(known), 1);
+  }),
+  ...[assign(nothing), assign(nothing), assign(index)],
+  act(
+    'the stream brings a change again',
+    [index],
+    (model, of) => brings(model, [at(model.brought, of)]),
+    ({ brought }) => brought.length > 0,
   ),
-  ...often(
-    2,
-    fc.tuple(index, fc.constantFrom('no_show' as const, 'seated' as const, 'expected' as const)).map((of) => visit(...of)),
+  act(
+    'the evening passes',
+    [],
+    (model) => {
+      model.isOver = true;
+    },
+    ({ isOver }) => !isOver,
   ),
-  index.map(remove),
-  index.map(erase),
-  index.map((first) => merge(first, first + 1)),
-  ...often(
-    2,
-    index.map((of) => assign(of, undefined)),
-  ),
-  fc.tuple(index, index).map((of) => assign(...of)),
-  ...often(3, fc.integer({ min: 1, max: 5 }).map(stream)),
-  index.map(again),
-  fc.constant(evening),
 ];
 
 it(`after ${sequences} random histories of calls, visits, merges, corrections and erasures each record counts what a model predicts @full`, async () => {

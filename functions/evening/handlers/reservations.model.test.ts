@@ -5,7 +5,7 @@ import { keys, lists } from '#house/table/keys';
 import type { StoredTraceEntry } from '#house/table/traced-request';
 import { aGuest, book, change } from '../../testing/bookings.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { liftLimits, runSequences, step } from '../../testing/model-test.ts';
+import { liftLimits, runSequences, stepsOf } from '../../testing/model-test.ts';
 import { call } from '../../testing/request.ts';
 import { tries } from '../../testing/size.ts';
 import { wholeTable } from '../../testing/table.ts';
@@ -54,7 +54,6 @@ const isStaff = (who: number) => who === 2;
 const tokenOf = (who: number) => users[who]?.token ?? '';
 const mayTouch = (who: number, { owner }: Known) => isStaff(who) || owner === who;
 const at = (model: Model, index: number) => model.reservations[index % model.reservations.length] as Known;
-const hasReservations = ({ reservations }: Readonly<Model>) => reservations.length > 0;
 
 const isWaiting = ({ status, asked }: Known) => status === 'pending' || asked !== undefined;
 
@@ -71,190 +70,142 @@ function changed(known: Known, who: number, done: string, change: () => void): v
 
 const lengthOf = (reservation: Party | undefined) => (reservation?.held ? reservation.held.to - reservation.held.from : 0);
 
-const add = (who: number, seats: number) =>
-  step<Model>(`${who} books for ${seats}`, async ({ reservations }) => {
-    const { userEmail, userPhone } = aGuest();
-    const { status, body } = await book({ userEmail, userPhone, seats }, { token: tokenOf(who) });
-    expect(status).toBe(201);
-    const { _id: id, version } = body.data;
-    const stay = lengthOf(await reservationById(id));
-    const start = { status: 'pending', step: 'expected', stay, usualStay: stay, mails: ['received'] } as const;
-    reservations.push({
-      id,
-      owner: who,
-      ...start,
-      mails: [...start.mails],
-      trail: isStaff(who) ? [entry('add')] : [],
-      undo: isStaff(who) ? 'nothing' : undefined,
-      seats,
-      version,
-      userEmail,
-      userPhone,
-    });
-  });
+const act = stepsOf<Model>();
+const [who, index, seats] = [fc.integer({ min: 0, max: 2 }), fc.nat({ max: 5 }), fc.integer({ min: 1, max: 4 })];
+/** What one of the users does to one of the reservations. */
+const about = <Arg>(name: string, arg: fc.Arbitrary<Arg>, run: (by: number, known: Known, arg: Arg, model: Model) => Promise<unknown>) =>
+  act<[number, number, Arg]>(
+    name,
+    [who, index, arg],
+    (model, by, of, given) => run(by, at(model, of), given, model),
+    ({ reservations }) => reservations.length > 0,
+  );
+const send = (event: string, by: number, { id }: Known, body?: object) =>
+  call(handler, `reservations/${event}`, { id, token: tokenOf(by), ...(body && { body }) });
 
-const edit = (who: number, index: number, seats: number, isStale: boolean, tell: boolean | undefined) =>
-  step<Model>(
-    `${who} changes ${index} to ${seats} seats${isStale ? ' with a wrong version' : ''}${tell === undefined ? '' : `, tell: ${tell}`}`,
-    async (model) => {
-      const known = at(model, index);
+async function books({ reservations }: Model, by: number, seats: number): Promise<Known> {
+  const { userEmail, userPhone } = aGuest();
+  const { status, body } = await book({ userEmail, userPhone, seats }, { token: tokenOf(by) });
+  expect(status).toBe(201);
+  const { _id: id, version } = body.data;
+  const stay = lengthOf(await reservationById(id));
+  const known: Known = {
+    ...{ id, owner: by, status: 'pending', step: 'expected', stay, usualStay: stay, mails: ['received'] },
+    trail: isStaff(by) ? [entry('add')] : [],
+    undo: isStaff(by) ? 'nothing' : undefined,
+    ...{ seats, version, userEmail, userPhone },
+  };
+  reservations.push(known);
+  return known;
+}
+
+async function answers(by: number, known: Known, accept: boolean): Promise<void> {
+  const { status } = await send('answer', by, known, { accept });
+  if (!isStaff(by)) return expect(status).toBe(403);
+  expect(status).toBe(isWaiting(known) ? 200 : 409);
+  if (!isWaiting(known)) return;
+  changed(known, by, entry('answer', { accept }), () => {
+    const wish = known.asked;
+    if (wish === undefined) known.status = accept ? 'confirmed' : 'cancelled';
+    else if (accept) known.seats = wish;
+    const [told, refused] = wish === undefined ? ['confirmed', 'declined'] : ['changed', 'kept'];
+    known.mails.push(accept ? told : refused);
+    known.asked = undefined;
+  });
+}
+
+async function takesBack(by: number, known: Known, model: Model): Promise<void> {
+  const { undo } = known;
+  const { status } = await send('take-back', by, known, {});
+  if (!isStaff(by)) return expect(status).toBe(403);
+  expect(status).toBe(undo ? 200 : 409);
+  if (!undo) return;
+  known.trail.push(entry('take-back'));
+  if (undo !== 'nothing') return void Object.assign(known, undo, { version: known.version + 1, undo: undefined });
+  model.reservations.splice(model.reservations.indexOf(known), 1);
+  model.deleted.push({ ...known, mails: [] });
+}
+
+const steps = [
+  act('books for', [who, seats], books),
+  about(
+    'changes the seats, with a wrong version, tells',
+    fc.tuple(seats, fc.boolean(), fc.constantFrom(undefined, true, false)),
+    async (by, known, [seats, isStale, tell]) => {
       const version = isStale ? known.version + 1 : known.version;
-      const { status } = await change(known.id, tokenOf(who), { seats, version, tell });
-      if (!mayTouch(who, known)) return expect(status).toBe(404);
+      const { status } = await change(known.id, tokenOf(by), { seats, version, tell });
+      if (!mayTouch(by, known)) return expect(status).toBe(404);
       if (isStale) return expect(status).toBe(409);
       const isSame = known.seats === seats;
-      if (!isStaff(who) && known.status === 'cancelled') return expect(status).toBe(isSame ? 200 : 409);
+      if (!isStaff(by) && known.status === 'cancelled') return expect(status).toBe(isSame ? 200 : 409);
       expect(status).toBe(200);
       if (isSame) return;
-      const isWish = !isStaff(who) && known.status === 'confirmed' && seats > known.seats;
+      const isWish = !isStaff(by) && known.status === 'confirmed' && seats > known.seats;
       if (isWish && known.asked === seats) return;
       const isAnswered = known.asked !== undefined;
-      changed(known, who, entry('update', { tell }), () => {
+      changed(known, by, entry('update', { tell }), () => {
         known.asked = isWish ? seats : undefined;
         if (isWish) return void known.mails.push('asked');
-        if (!isStaff(who) && seats > known.seats) known.stay = known.usualStay;
+        if (!isStaff(by) && seats > known.seats) known.stay = known.usualStay;
         known.seats = seats;
         // what guests change by themselves is always confirmed to them, and who waits for an answer is told
-        if (known.status !== 'cancelled' && (!isStaff(who) || (tell ?? isAnswered))) known.mails.push('changed');
+        if (known.status !== 'cancelled' && (!isStaff(by) || (tell ?? isAnswered))) known.mails.push('changed');
       });
     },
-    hasReservations,
-  );
-
-const move = (who: number, index: number, to: ReservationStatus) =>
-  step<Model>(
-    `${who} sets ${index} to ${to}`,
-    async (model) => {
-      const known = at(model, index);
-      const { status } = await change(known.id, tokenOf(who), { status: to });
-      if (!mayTouch(who, known)) return expect(status).toBe(404);
-      if (known.status === to) return expect(status).toBe(200);
-      const isAllowed = to === 'cancelled' || (to === 'confirmed' && isStaff(who));
-      if (!isAllowed) return expect(status).toBe(to === 'confirmed' ? 403 : 409);
-      expect(status).toBe(200);
-      changed(known, who, entry('update', { status: to }), () => {
-        known.mails.push(to === 'cancelled' && isStaff(who) && known.status === 'pending' ? 'declined' : to);
-        known.status = to;
-        known.asked = undefined;
-        if (to === 'cancelled') known.step = 'expected';
-      });
-    },
-    hasReservations,
-  );
-
-const answer = (who: number, index: number, accept: boolean) =>
-  step<Model>(
-    `${who} ${accept ? 'accepts' : 'declines'} the request of ${index}`,
-    async (model) => {
-      const known = at(model, index);
-      const { status } = await call(handler, 'reservations/answer', { id: known.id, token: tokenOf(who), body: { accept } });
-      if (!isStaff(who)) return expect(status).toBe(403);
-      expect(status).toBe(isWaiting(known) ? 200 : 409);
-      if (!isWaiting(known)) return;
-      changed(known, who, entry('answer', { accept }), () => {
-        const wish = known.asked;
-        if (wish === undefined) known.status = accept ? 'confirmed' : 'cancelled';
-        else if (accept) known.seats = wish;
-        const [told, refused] = wish === undefined ? ['confirmed', 'declined'] : ['changed', 'kept'];
-        known.mails.push(accept ? told : refused);
-        known.asked = undefined;
-      });
-    },
-    hasReservations,
-  );
-
-const takeBack = (who: number, index: number) =>
-  step<Model>(
-    `${who} takes back the last act on ${index}`,
-    async (model) => {
-      const known = at(model, index);
-      const { id, undo } = known;
-      const { status } = await call(handler, 'reservations/take-back', { id, token: tokenOf(who), body: {} });
-      if (!isStaff(who)) return expect(status).toBe(403);
-      expect(status).toBe(undo ? 200 : 409);
-      if (!undo) return;
-      known.trail.push(entry('take-back'));
-      if (undo !== 'nothing') return void Object.assign(known, undo, { version: known.version + 1, undo: undefined });
-      model.reservations.splice(model.reservations.indexOf(known), 1);
-      model.deleted.push({ ...known, mails: [] });
-    },
-    hasReservations,
-  );
-
-/** A request that staff answer, and take this back: by chance the three seldom follow one another. */
-const answerTakenBack = (seats: number, accept: boolean) =>
-  step<Model>(`a new request for ${seats} is ${accept ? 'accepted' : 'declined'}, and the answer taken back`, async (model) => {
-    await add(0, seats).run(model, {});
-    const latest = model.reservations.length - 1;
-    for (const act of [answer(2, latest, accept), takeBack(2, latest)]) await act.run(model, {});
-  });
-
-const visit = (who: number, index: number, to: VisitStep) =>
-  step<Model>(
-    `${who} writes down that ${index} is ${to}`,
-    async (model) => {
-      const known = at(model, index);
-      const { status } = await call(handler, 'reservations/visit', { id: known.id, token: tokenOf(who), body: { step: to } });
-      if (!isStaff(who)) return expect(status).toBe(403);
-      // the evening has not come yet
-      if (known.status !== 'confirmed' || to === 'no_show') return expect(status).toBe(409);
-      expect(status).toBe(200);
-      if (known.step === to) return;
-      changed(known, who, entry('visit', { step: to }), () => {
-        known.step = to;
-      });
-    },
-    hasReservations,
-  );
-
-const stay = (who: number, index: number, minutes: number) =>
-  step<Model>(
-    `${who} lets ${index} stay for ${minutes} minutes more`,
-    async (model) => {
-      const known = at(model, index);
-      const { status } = await call(handler, 'reservations/stay', { id: known.id, token: tokenOf(who), body: { minutes } });
-      if (!isStaff(who)) return expect(status).toBe(403);
-      if (known.status === 'cancelled' || known.step === 'left') return expect(status).toBe(409);
-      const next = known.stay + minutes;
-      if (next < stayStep || next > longestStay) return expect(status).toBe(422);
-      expect(status).toBe(200);
-      changed(known, who, entry('stay', { minutes }), () => {
-        known.stay = next;
-      });
-    },
-    hasReservations,
-  );
-
-const remove = (who: number, index: number) =>
-  step<Model>(
-    `${who} deletes ${index}`,
-    async (model) => {
-      const known = at(model, index);
-      const { status } = await call(handler, 'reservations/delete', { id: known.id, token: tokenOf(who) });
-      expect(status).toBe(isStaff(who) ? 200 : 403);
-      if (!isStaff(who)) return;
-      model.reservations.splice(model.reservations.indexOf(known), 1);
-      if (known.status !== 'cancelled') known.mails.push('cancelled');
-      known.trail.push(entry('delete'));
-      model.deleted.push(known);
-    },
-    hasReservations,
-  );
-
-const who = fc.integer({ min: 0, max: 2 });
-const index = fc.nat({ max: 5 });
-const seats = fc.integer({ min: 1, max: 4 });
-const statuses = fc.constantFrom<ReservationStatus>('pending', 'confirmed', 'cancelled');
-const steps = [
-  fc.tuple(who, seats).map((of) => add(...of)),
-  fc.tuple(who, index, seats, fc.boolean(), fc.constantFrom(undefined, true, false)).map((of) => edit(...of)),
-  fc.tuple(who, index, statuses).map((of) => move(...of)),
-  fc.tuple(who, index, fc.constantFrom(...VisitStep.options)).map((of) => visit(...of)),
-  fc.tuple(who, index, fc.constantFrom(-90, -15, 15, 300)).map((of) => stay(...of)),
-  fc.tuple(who, index, fc.boolean()).map((of) => answer(...of)),
-  fc.tuple(who, index).map((of) => takeBack(...of)),
-  fc.tuple(seats, fc.boolean()).map((of) => answerTakenBack(...of)),
-  fc.tuple(who, index).map((of) => remove(...of)),
+  ),
+  about('sets the status', fc.constantFrom<ReservationStatus>('pending', 'confirmed', 'cancelled'), async (by, known, to) => {
+    const { status } = await change(known.id, tokenOf(by), { status: to });
+    if (!mayTouch(by, known)) return expect(status).toBe(404);
+    if (known.status === to) return expect(status).toBe(200);
+    const isAllowed = to === 'cancelled' || (to === 'confirmed' && isStaff(by));
+    if (!isAllowed) return expect(status).toBe(to === 'confirmed' ? 403 : 409);
+    expect(status).toBe(200);
+    changed(known, by, entry('update', { status: to }), () => {
+      known.mails.push(to === 'cancelled' && isStaff(by) && known.status === 'pending' ? 'declined' : to);
+      known.status = to;
+      known.asked = undefined;
+      if (to === 'cancelled') known.step = 'expected';
+    });
+  }),
+  about('writes down the step', fc.constantFrom(...VisitStep.options), async (by, known, to) => {
+    const { status } = await send('visit', by, known, { step: to });
+    if (!isStaff(by)) return expect(status).toBe(403);
+    // the evening has not come yet
+    if (known.status !== 'confirmed' || to === 'no_show') return expect(status).toBe(409);
+    expect(status).toBe(200);
+    if (known.step === to) return;
+    changed(known, by, entry('visit', { step: to }), () => {
+      known.step = to;
+    });
+  }),
+  about('lets a party stay so many minutes more', fc.constantFrom(-90, -15, 15, 300), async (by, known, minutes) => {
+    const { status } = await send('stay', by, known, { minutes });
+    if (!isStaff(by)) return expect(status).toBe(403);
+    if (known.status === 'cancelled' || known.step === 'left') return expect(status).toBe(409);
+    const next = known.stay + minutes;
+    if (next < stayStep || next > longestStay) return expect(status).toBe(422);
+    expect(status).toBe(200);
+    changed(known, by, entry('stay', { minutes }), () => {
+      known.stay = next;
+    });
+  }),
+  about('answers the request', fc.boolean(), answers),
+  about('takes back the last act', fc.constant(0), (by, known, _, model) => takesBack(by, known, model)),
+  // by chance the three seldom follow one another
+  act('a new request is answered, and the answer taken back', [seats, fc.boolean()], async (model, seats, accept) => {
+    const known = await books(model, 0, seats);
+    await answers(2, known, accept);
+    await takesBack(2, known, model);
+  }),
+  about('deletes', fc.constant(0), async (by, known, _, model) => {
+    const { status } = await send('delete', by, known);
+    expect(status).toBe(isStaff(by) ? 200 : 403);
+    if (!isStaff(by)) return;
+    model.reservations.splice(model.reservations.indexOf(known), 1);
+    if (known.status !== 'cancelled') known.mails.push('cancelled');
+    known.trail.push(entry('delete'));
+    model.deleted.push(known);
+  }),
 ];
 
 it(`${sequences} random histories by two customers and staff leave the reservations, emails, records and trail that a model predicts @full`, async () => {

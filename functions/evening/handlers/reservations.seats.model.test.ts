@@ -6,7 +6,7 @@ import { aGuest, book, change } from '../../testing/bookings.ts';
 import { resetClock, stopClock } from '../../testing/clock.ts';
 import { becomes } from '../../testing/held-reservations.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { liftLimits, runSequences, step } from '../../testing/model-test.ts';
+import { liftLimits, runSequences, stepsOf } from '../../testing/model-test.ts';
 import { openWith, seatsCountedAndHeld, setDay } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { tries } from '../../testing/size.ts';
@@ -84,8 +84,6 @@ function remember({ reservations }: SeatsModel, id: string, start: number, seats
   reservations.push({ id, start, seats, status, isForced });
 }
 
-const active = ({ reservations }: SeatsModel) => reservations.filter(({ status }) => status !== 'cancelled');
-const hasReservations = ({ reservations }: Readonly<SeatsModel>) => reservations.length > 0;
 const at = ({ reservations }: SeatsModel, index: number) => reservations[index % reservations.length] as Known;
 
 const floor = (instant: number) => Math.floor(instant / quarter) * quarter;
@@ -112,7 +110,7 @@ function startOf(model: SeatsModel, wish: Wish): number | undefined {
 }
 
 /** What the model expects of a wish: the reply, and the instant if there is one. */
-function expected(model: SeatsModel, wish: Wish, by: 'guest' | 'staff', except?: Known): { status: number; start: number } {
+function expected(model: SeatsModel, wish: Wish, by: string, except?: Known): { status: number; start: number } {
   const start = startOf(model, wish);
   if (start === undefined) return { status: 422, start: 0 };
   // an offset that is not that of the day makes another time, perhaps in the break
@@ -149,20 +147,26 @@ const [owner, staff] = await Promise.all([newUser('CUSTOMER'), newUser('STAFF')]
 afterAll(resetClock);
 
 /** A step in a restaurant of its own; after each one the counts are the sum of the holds, and nobody without a reason exceeds the seats. */
-const act = (name: string, run: (model: SeatsModel) => Promise<unknown>, isPossible?: (model: Readonly<SeatsModel>) => boolean) =>
-  step<SeatsModel>(
+const act = stepsOf<SeatsModel>(async (model, run) => {
+  if (!model.isReady) await prepare(model);
+  await run();
+  const { counted, held } = await seatsCountedAndHeld();
+  expect(counted).toEqual(held);
+  const unforced = model.reservations.filter(({ isForced }) => !isForced);
+  for (const { start } of unforced) expect(mostBeside(unforced, start)).toBeLessThanOrEqual(capacity);
+  const active = model.reservations.filter(({ status }) => status !== 'cancelled');
+  expect(Object.keys(counted).filter((place) => place.includes(' a')).length).toBeLessThanOrEqual(active.length);
+});
+/** A step about one of the reservations; `isReason`: staff give a reason. */
+const about = (name: string, run: (known: Known, isReason: boolean, model: SeatsModel) => Promise<unknown>) =>
+  act(
     name,
-    async (model) => {
-      if (!model.isReady) await prepare(model);
-      await run(model);
-      const { counted, held } = await seatsCountedAndHeld();
-      expect(counted).toEqual(held);
-      const unforced = model.reservations.filter(({ isForced }) => !isForced);
-      for (const { start } of unforced) expect(mostBeside(unforced, start)).toBeLessThanOrEqual(capacity);
-      expect(Object.keys(counted).filter((place) => place.includes(' a')).length).toBeLessThanOrEqual(active(model).length);
-    },
-    isPossible,
+    [index, fc.boolean()],
+    (model, of, isReason) => run(at(model, of), isReason, model),
+    ({ reservations }) => reservations.length > 0,
   );
+const index = fc.nat({ max: 9 });
+const reasonIf = (isGiven: boolean) => (isGiven ? 'A reason.' : undefined);
 
 async function prepare(model: SeatsModel): Promise<void> {
   model.isReady = true;
@@ -179,38 +183,38 @@ const open = ({ pausedUntil }: SeatsModel) =>
     pausedUntil ? new Date(pausedUntil).toISOString() : undefined,
   );
 
-const add = (wish: Wish) =>
-  act(`a guest books ${JSON.stringify(wish)}`, async (model) => {
-    const { status, start } = expected(model, wish, 'guest');
-    const reply = await book({ ...aGuest(), dateTime: dateTimeOf(model, wish), seats: wish.seats }, { token: owner.token });
-    expect(reply.status).toBe(status === 200 ? 201 : status);
-    if (status === 200) remember(model, reply.body.data._id, start, wish.seats, 'pending', false);
-  });
+const add = act('a guest books', [wishes], async (model, wish) => {
+  const { status, start } = expected(model, wish, 'guest');
+  const reply = await book({ ...aGuest(), dateTime: dateTimeOf(model, wish), seats: wish.seats }, { token: owner.token });
+  expect(reply.status).toBe(status === 200 ? 201 : status);
+  if (status === 200) remember(model, reply.body.data._id, start, wish.seats, 'pending', false);
+});
 
-const enter = (wish: Wish, isForced: boolean) =>
-  act(`staff enter ${JSON.stringify(wish)}${isForced ? ' for a reason' : ''}`, async (model) => {
+const steps = [
+  add,
+  add,
+  act('staff enter', [wishes, fc.boolean()], async (model, wish, isReason) => {
     const { status, start } = expected(model, wish, 'staff');
-    const body = { ...aGuest(), dateTime: dateTimeOf(model, wish), seats: wish.seats, override: isForced ? 'A reason.' : undefined };
+    const body = { ...aGuest(), dateTime: dateTimeOf(model, wish), seats: wish.seats, override: reasonIf(isReason) };
     const reply = await call(handler, 'reservations/enter', { token: staff.token, headers: { 'idempotency-key': '' }, body });
-    const isNeeded = isForced && status === 409;
+    const isNeeded = isReason && status === 409;
     expect(reply.status).toBe(status === 200 || isNeeded ? 201 : status);
-    expect(reply.body.data?.override).toBe(isNeeded ? 'A reason.' : undefined);
+    expect(reply.body.data?.override).toBe(reasonIf(isNeeded));
     if (reply.status === 201) remember(model, reply.body.data._id, start, wish.seats, 'confirmed', isNeeded);
-  });
-
-/** A change of time and seats by staff or by the owner; what a guest wishes instead of a confirmed table is held by reservations.wishes.test. */
-const move = (by: 'guest' | 'staff', index: number, wish: Wish, isForced: boolean) =>
+  }),
+  // what a guest wishes instead of a confirmed table: rules/acts/changed.test
   act(
-    `${by} moves ${index} to ${JSON.stringify(wish)}${isForced ? ' for a reason' : ''}`,
-    async (model) => {
-      const known = at(model, index);
+    'a change of time and seats',
+    [fc.constantFrom('guest', 'staff'), index, wishes, fc.boolean()],
+    async (model, by, of, wish, isReason) => {
+      const known = at(model, of);
       const { status, start } = expected(model, wish, by, known);
-      const body = { dateTime: dateTimeOf(model, wish), seats: wish.seats, override: isForced ? 'A reason.' : undefined };
+      const body = { dateTime: dateTimeOf(model, wish), seats: wish.seats, override: reasonIf(isReason) };
       const reply = await change(known.id, by === 'staff' ? staff.token : owner.token, body);
       if (by === 'guest' && known.status === 'cancelled') return expect([409, 422, 404, 200]).toContain(reply.status);
       if (reply.status === 404) return expect(by).toBe('guest');
       const isSame = start === known.start && wish.seats <= known.seats && known.status !== 'cancelled';
-      const isNeeded = by === 'staff' && isForced && status === 409 && !isSame;
+      const isNeeded = by === 'staff' && isReason && status === 409 && !isSame;
       const isFree = status === 200 || isSame || isNeeded || (known.status === 'cancelled' && status !== 422);
       expect(reply.status).toBe(isFree ? 200 : status);
       if (reply.status !== 200) return;
@@ -218,88 +222,42 @@ const move = (by: 'guest' | 'staff', index: number, wish: Wish, isForced: boolea
       if (isMoved && known.status !== 'cancelled') known.isForced = isNeeded;
       Object.assign(known, { start, seats: wish.seats, status: reply.body.data.status });
     },
-    (model) => hasReservations(model) && !(by === 'guest' && at(model, index).status === 'confirmed'),
-  );
-
-const cancel = (index: number) =>
-  act(
-    `staff cancel ${index}`,
-    async (model) => {
-      const known = at(model, index);
-      expect((await change(known.id, staff.token, { status: 'cancelled' })).status).toBe(200);
-      known.status = 'cancelled';
-    },
-    hasReservations,
-  );
-
-const expire = (index: number) =>
-  act(
-    `${index} expires`,
-    async (model) => {
-      const known = at(model, index);
-      const isEnded = await becomes(known.id, (current) =>
-        current.status === 'pending' ? cancelled(current, { endedBy: 'expiry' }, settings) : undefined,
-      );
-      expect(isEnded).toBe(known.status === 'pending');
-      if (isEnded) known.status = 'cancelled';
-    },
-    hasReservations,
-  );
-
-const confirm = (index: number, isForced: boolean) =>
-  act(
-    `staff confirm ${index}${isForced ? ' for a reason' : ''}`,
-    async (model) => {
-      const known = at(model, index);
-      const isFree = hasTable(model, known);
-      const isReopened = known.status === 'cancelled';
-      const reply = await change(known.id, staff.token, { status: 'confirmed', override: isForced ? 'A reason.' : undefined });
-      expect(reply.status).toBe(!isReopened || isFree || isForced ? 200 : 409);
-      if (reply.status !== 200) return;
-      known.status = 'confirmed';
-      if (isReopened) known.isForced = !isFree;
-    },
-    hasReservations,
-  );
-
-const remove = (index: number) =>
-  act(
-    `staff delete ${index}`,
-    async (model) => {
-      const known = at(model, index);
-      expect((await call(handler, 'reservations/delete', { id: known.id, token: staff.token })).status).toBe(200);
-      model.reservations.splice(model.reservations.indexOf(known), 1);
-    },
-    hasReservations,
-  );
-
-const close = (day: number) =>
-  act(`the restaurant closes or opens day ${day}`, async (model) => {
+    (model, by, of) => model.reservations.length > 0 && !(by === 'guest' && at(model, of).status === 'confirmed'),
+  ),
+  about('staff cancel', async (known) => {
+    expect((await change(known.id, staff.token, { status: 'cancelled' })).status).toBe(200);
+    known.status = 'cancelled';
+  }),
+  about('a request expires', async (known) => {
+    const isEnded = await becomes(known.id, (current) =>
+      current.status === 'pending' ? cancelled(current, { endedBy: 'expiry' }, settings) : undefined,
+    );
+    expect(isEnded).toBe(known.status === 'pending');
+    if (isEnded) known.status = 'cancelled';
+  }),
+  about('staff confirm', async (known, isReason, model) => {
+    const isFree = hasTable(model, known);
+    const isReopened = known.status === 'cancelled';
+    const reply = await change(known.id, staff.token, { status: 'confirmed', override: reasonIf(isReason) });
+    expect(reply.status).toBe(!isReopened || isFree || isReason ? 200 : 409);
+    if (reply.status !== 200) return;
+    known.status = 'confirmed';
+    if (isReopened) known.isForced = !isFree;
+  }),
+  about('staff delete', async (known, _, { reservations }) => {
+    expect((await call(handler, 'reservations/delete', { id: known.id, token: staff.token })).status).toBe(200);
+    reservations.splice(reservations.indexOf(known), 1);
+  }),
+  act('the restaurant closes or opens a day', [fc.integer({ min: -1, max: 2 })], async (model, day) => {
     const date = addDays(model.night.saturday, day);
     const isClosed = model.closed.delete(date);
     if (!isClosed) model.closed.add(date);
     await setDay(date, isClosed ? undefined : { sittings: [], note: 'Closed.' });
-  });
-
-const pause = (wish: Wish) =>
-  act(`online bookings pause until ${JSON.stringify(wish)}`, async (model) => {
+  }),
+  act('online bookings pause until, or go on', [wishes], async (model, wish) => {
     model.pausedUntil = model.pausedUntil ? 0 : (startOf(model, wish) ?? 0);
     await open(model);
-  });
-
-const index = fc.nat({ max: 9 });
-const by = fc.constantFrom<'guest' | 'staff'>('guest', 'staff');
-const steps = [
-  wishes.map(add),
-  wishes.map(add),
-  fc.tuple(wishes, fc.boolean()).map((of) => enter(...of)),
-  fc.tuple(by, index, wishes, fc.boolean()).map((of) => move(...of)),
-  index.map(cancel),
-  index.map(expire),
-  fc.tuple(index, fc.boolean()).map((of) => confirm(...of)),
-  index.map(remove),
-  fc.integer({ min: -1, max: 2 }).map(close),
-  wishes.map(pause),
+  }),
 ];
 
 it(`${sequences} random histories of tables around the nights in which the clocks change leave the seats that a model predicts @sized`, async () => {

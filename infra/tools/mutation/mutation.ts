@@ -37,7 +37,7 @@ const testsOf: Record<string, string[]> = {
   'functions/evening/operations': [
     'functions/evening/handlers/reservations.{tables,table-changes,link,mail-pace,same-day,once,seating,areas,calendar-feed}*',
     'functions/evening/handlers/opening.{days,rules,affected,room}*',
-    'functions/evening/handlers/reservations.{free-times,seat-shares,open,own-seats,claim,resend-mail,guest-replies,entered,settings}*',
+    'functions/evening/handlers/reservations.{seat-shares,open,claim,resend-mail,guest-replies,settings}*',
     'functions/evening/handlers/reservations.{transitions,likely-robot,time,list,test}*',
     'functions/evening/handlers/{opening.usual-hours,opening.test,reservation-schedule}*',
   ],

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../house/client/query-client.ts';
 import { useAnnouncements, withdraw } from '../house/ui/feedback/announcements.ts';
+import { Announcer } from '../house/ui/feedback/announcer.tsx';
 
 // Testing Library keeps its settings for all test files of a worker: those of the file before may be there
 const { getElementError: present } = getConfig();
@@ -79,6 +80,17 @@ function Where({ note }: { note: (address: string) => void }) {
   const { pathname, search } = useLocation();
   note(pathname + search);
   return null;
+}
+
+/** The same with the announcements of what was done. */
+export function renderAnnounced(screen: ReactNode, options?: Parameters<typeof renderScreen>[1]) {
+  return renderScreen(
+    <>
+      {screen}
+      <Announcer />
+    </>,
+    options,
+  );
 }
 
 /** Gives fields their values by their labels, each at once: typing renders the screen again for every letter. */

@@ -3,6 +3,10 @@ import { act, cleanup } from '@testing-library/react';
 
 // Testing Library does this when it is loaded, which happens once for all test files of a worker
 afterEach(cleanup);
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 // it asks this global for fake timers
 Object.assign(globalThis, { jest, IS_REACT_ACT_ENVIRONMENT: true });
 // React keeps the timer of its first act, which is not to be a fake one

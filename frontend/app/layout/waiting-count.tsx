@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { app as texts } from '#texts/house';
 import { waitingInTitles } from '../../house/ui/layout/document-title.ts';
-import { useWaitingCount } from '../../staff/evening/evening.ts';
-import { useNewEnquiries } from '../../staff/evening/reservations/enquiries.ts';
+import { useNewEnquiries, useWaitingCount } from '../../staff/evening/evening.ts';
 import { QueryProvider } from '../query-provider.tsx';
 
 const Mark = chakra('span', {

@@ -120,6 +120,18 @@ export function usePagedList<Item>(
   });
 }
 
+/** What each page of a list holds, read one after the other. */
+export async function allPages<Data>(load: (cursor?: string) => Promise<{ data: Data; nextCursor?: string }>): Promise<Data[]> {
+  const pages: Data[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data, nextCursor } = await load(cursor);
+    pages.push(data);
+    cursor = nextCursor;
+  } while (cursor);
+  return pages;
+}
+
 /** A call that changes this group; what it makes stale is read again afterwards. */
 export function useChange<Input, Reply>(group: Group, change: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();

@@ -13,26 +13,48 @@ import { Checkbox, Radio, RadioGroup } from '../../house/ui/form/fields.tsx';
 import { textToEdit, withText } from '../../house/ui/language/form-translations.ts';
 import { TranslatedField } from '../../house/ui/language/translated-field.tsx';
 import { DataTable } from '../../house/ui/layout/data-table.tsx';
-import { cancelledOf, type Decision, unreachable, type useDecidedSaving } from './use-decided-saving.ts';
+import { cancelledOf, type Decision, type Question, unreachable, type useDecidedSaving } from './use-decided-saving.ts';
 
 const texts = all.wizard;
 
 interface Props {
+  saving: Pick<ReturnType<typeof useDecidedSaving>, 'question' | 'toCall' | 'isSaving' | 'answer' | 'called'>;
+  title?: string;
+  /** The label of the button that leaves it. */
+  back?: string;
+  /** What it means to keep the reservations; that they keep their tables, by default. */
+  keepThem?: string;
   /** What changes. */
   children: ReactNode;
-  affected: readonly AffectedReservation[];
-  failure: string | undefined;
-  isSaving: boolean;
-  /** The label of the button that leaves the step. */
-  back: string;
-  /** What it means to keep the reservations; that they keep their tables, by default. */
-  keepThem?: string | undefined;
-  onSave: (decision: Decision) => void;
-  onBack: () => void;
 }
 
-/** The last step of a change of hours or tables: who is affected, what happens to them, and the confirmation. */
-function AffectedStep({ children, affected, failure, isSaving, back, keepThem = texts.keepThem, onSave, onBack }: Props) {
+/** The reservations that a change of hours or tables affects, before it is saved; afterwards the guests who have to be called about it. */
+export function AffectedDialog({ saving, ...decision }: Props) {
+  const { question, toCall, isSaving, answer, called } = saving;
+  if (!toCall) return question && <DecisionDialog {...decision} {...question} isSaving={isSaving} onAnswer={answer} />;
+  return (
+    <Dialog title={texts.callTitle} size="lg" onClose={called}>
+      <Stack gap="5">
+        <Alert tone="warning">{toCall.said}</Alert>
+        <AffectedTable label={texts.callTitle} affected={toCall.guests} />
+      </Stack>
+      <DialogActions>
+        <Button onClick={called} data-autofocus>
+          {texts.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface DecisionProps extends Omit<Props, 'saving'>, Question {
+  isSaving: boolean;
+  onAnswer: (decision: Decision | undefined) => void;
+}
+
+/** Who is affected, what happens to them, and the confirmation. */
+function DecisionDialog(props: DecisionProps) {
+  const { title = texts.whoTitle, back = texts.back, keepThem = texts.keepThem, children, affected, failure, isSaving, onAnswer } = props;
   const [answer, setAnswer] = useState<Decision['guests'] | 'each'>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [why, setWhy] = useState<Translated<'reason'>>({ reason: '' });
@@ -40,93 +62,85 @@ function AffectedStep({ children, affected, failure, isSaving, back, keepThem = 
   const ahead = affected.filter(({ isThere }) => !isThere);
   const count = ahead.length;
   const toCall = unreachable(ahead).length;
-  const guests: Pick<Decision, 'guests' | 'cancelled'> =
-    answer === 'each' ? { guests: 'keep', cancelled: [...chosen] } : { guests: answer ?? 'keep' };
+  const guests: Decision = answer === 'each' ? { guests: 'keep', cancelled: [...chosen] } : { guests: answer ?? 'keep' };
   const cancelled = cancelledOf(ahead, guests);
   const cancelledToCall = unreachable(cancelled).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    onSave(cancelled.length > 0 ? { ...guests, ...why, reason: why.reason.trim() || undefined } : { guests: 'keep' });
+    onAnswer(cancelled.length > 0 ? { ...guests, ...why, reason: why.reason.trim() || undefined } : { guests: 'keep' });
   };
+  const choice = (value: typeof answer, label: string) => (
+    <Radio name="guests" label={label} checked={answer === value} onChange={() => setAnswer(value)} />
+  );
+  const cancelOne = (one: AffectedReservation) => (
+    <Checkbox
+      label={texts.cancelOne}
+      aria-label={texts.cancelOneOf(nameOf(one))}
+      checked={chosen.includes(one._id)}
+      onChange={({ target }) => setChosen(target.checked ? [...chosen, one._id] : chosen.filter((id) => id !== one._id))}
+    />
+  );
   return (
-    <chakra.form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        {children}
-        {(count > 0 || there.length === 0) && (
-          <chakra.p role="status" fontWeight="bold">
-            {count === 0 ? texts.nobody : texts.affected(count)}
-          </chakra.p>
-        )}
-        {count > 0 && (
-          <>
-            <RadioGroup label={texts.what}>
-              <Radio name="guests" label={keepThem} checked={answer === 'keep'} onChange={() => setAnswer('keep')} />
-              <Radio
-                name="guests"
-                label={texts.cancelThem(count - toCall, toCall)}
-                checked={answer === 'cancel'}
-                onChange={() => setAnswer('cancel')}
-              />
-              {count > 1 && <Radio name="guests" label={texts.decideEach} checked={answer === 'each'} onChange={() => setAnswer('each')} />}
-            </RadioGroup>
-            <AffectedTable
-              label={texts.list}
-              affected={ahead}
-              actions={
-                answer === 'each'
-                  ? (one) => (
-                      <Checkbox
-                        label={texts.cancelOne}
-                        aria-label={texts.cancelOneOf(nameOf(one))}
-                        checked={chosen.includes(one._id)}
-                        onChange={({ target }) => setChosen(target.checked ? [...chosen, one._id] : chosen.filter((id) => id !== one._id))}
-                      />
-                    )
-                  : undefined
-              }
-            />
-            {cancelledToCall > 0 && <Alert tone="warning">{texts.toCall(cancelledToCall)}</Alert>}
-            {cancelledToCall < cancelled.length && (
-              <TranslatedField
-                label={texts.reason}
-                field="reason"
-                optional
-                rows={2}
-                maxLength={300}
-                hint={texts.reasonHint}
-                inputOf={(_path, language) => ({
-                  value: textToEdit(why, 'reason', language),
-                  onChange: ({ target }) => setWhy(withText(why, 'reason', language, target.value.replaceAll('\n', ' '))),
-                })}
-              />
-            )}
-          </>
-        )}
-        {there.length > 0 && (
-          <>
+    <Dialog title={title} size="lg" onClose={() => onAnswer(undefined)}>
+      <chakra.form noValidate onSubmit={submit}>
+        <Stack gap="5">
+          {children}
+          {(count > 0 || there.length === 0) && (
             <chakra.p role="status" fontWeight="bold">
-              {texts.there(there.length)}
+              {count === 0 ? texts.nobody : texts.affected(count)}
             </chakra.p>
-            <AffectedTable label={texts.thereList} affected={there} />
-          </>
-        )}
-      </Stack>
-      <DialogActions>
-        {failure && <Answer>{failure}</Answer>}
-        <Button look="outline" onClick={onBack} disabled={isSaving}>
-          {back}
-        </Button>
-        <Button
-          type="submit"
-          look={cancelled.length > 0 ? 'danger' : 'solid'}
-          disabled={count > 0 && !answer}
-          busy={isSaving && texts.saving}
-        >
-          {count > 0 && answer ? saveInWords(cancelled.length, count) : texts.save}
-        </Button>
-      </DialogActions>
-    </chakra.form>
+          )}
+          {count > 0 && (
+            <>
+              <RadioGroup label={texts.what}>
+                {choice('keep', keepThem)}
+                {choice('cancel', texts.cancelThem(count - toCall, toCall))}
+                {count > 1 && choice('each', texts.decideEach)}
+              </RadioGroup>
+              <AffectedTable label={texts.list} affected={ahead} actions={answer === 'each' ? cancelOne : undefined} />
+              {cancelledToCall > 0 && <Alert tone="warning">{texts.toCall(cancelledToCall)}</Alert>}
+              {cancelledToCall < cancelled.length && (
+                <TranslatedField
+                  label={texts.reason}
+                  field="reason"
+                  optional
+                  rows={2}
+                  maxLength={300}
+                  hint={texts.reasonHint}
+                  inputOf={(_path, language) => ({
+                    value: textToEdit(why, 'reason', language),
+                    onChange: ({ target }) => setWhy(withText(why, 'reason', language, target.value.replaceAll('\n', ' '))),
+                  })}
+                />
+              )}
+            </>
+          )}
+          {there.length > 0 && (
+            <>
+              <chakra.p role="status" fontWeight="bold">
+                {texts.there(there.length)}
+              </chakra.p>
+              <AffectedTable label={texts.thereList} affected={there} />
+            </>
+          )}
+        </Stack>
+        <DialogActions>
+          {failure && <Answer>{failure}</Answer>}
+          <Button look="outline" onClick={() => onAnswer(undefined)} disabled={isSaving}>
+            {back}
+          </Button>
+          <Button
+            type="submit"
+            look={cancelled.length > 0 ? 'danger' : 'solid'}
+            disabled={count > 0 && !answer}
+            busy={isSaving && texts.saving}
+          >
+            {count > 0 && answer ? saveInWords(cancelled.length, count) : texts.save}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
   );
 }
 
@@ -176,61 +190,5 @@ function AffectedTable({ label, affected, actions }: AffectedTableProps) {
         },
       ]}
     />
-  );
-}
-
-/** After a change: what was done, and which guests have to be called, because they gave no e-mail address. */
-function CallStep({ said, guests, onClose }: { said: string; guests: readonly AffectedReservation[]; onClose: () => void }) {
-  return (
-    <>
-      <Stack gap="5">
-        <Alert tone="warning">{said}</Alert>
-        <AffectedTable label={texts.callTitle} affected={guests} />
-      </Stack>
-      <DialogActions>
-        <Button onClick={onClose} data-autofocus>
-          {texts.done}
-        </Button>
-      </DialogActions>
-    </>
-  );
-}
-
-interface AffectedDialogProps {
-  saving: Pick<ReturnType<typeof useDecidedSaving>, 'question' | 'toCall' | 'isSaving' | 'answer' | 'called'>;
-  title?: string;
-  /** The label of the button that leaves it. */
-  back?: string;
-  /** What it means to keep the reservations. */
-  keepThem?: string | undefined;
-  /** What changes. */
-  children: ReactNode;
-}
-
-/** The reservations that a change affects, before it is saved; and whom to call afterwards. */
-export function AffectedDialog({ saving, title = texts.whoTitle, back = texts.back, keepThem, children }: AffectedDialogProps) {
-  const { question, toCall, isSaving, answer, called } = saving;
-  if (toCall) {
-    return (
-      <Dialog title={texts.callTitle} size="lg" onClose={called}>
-        <CallStep {...toCall} onClose={called} />
-      </Dialog>
-    );
-  }
-  if (!question) return null;
-  return (
-    <Dialog title={title} size="lg" onClose={() => answer(undefined)}>
-      <AffectedStep
-        affected={question.affected}
-        failure={question.failure}
-        isSaving={isSaving}
-        back={back}
-        keepThem={keepThem}
-        onSave={answer}
-        onBack={() => answer(undefined)}
-      >
-        {children}
-      </AffectedStep>
-    </Dialog>
   );
 }

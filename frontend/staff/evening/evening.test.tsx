@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Evening, EveningChanges } from '#evening/contract/evening';
@@ -40,10 +40,6 @@ function Rows() {
 const look = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 beforeEach(() => void jest.spyOn(client.reservations, 'evening').mockReturnValue(new Promise(() => undefined)));
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 async function shown(evening: Evening) {
   answers(evening);

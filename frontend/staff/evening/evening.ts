@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Evening, EveningChanges } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import { isOver, visitAfter } from '#evening/rules/visit';
 import { entry as entryTexts } from '#texts/tonight';
 import { client } from '../../house/client/client.ts';
 import { idsOf, type Keepable, type KeptAct, useKeptActs, type WalkIn } from '../../house/client/kept-acts.ts';
+import { useChange, useRead } from '../../house/client/queries.ts';
 
 /** The key of every evening that is kept. */
 export const eveningsKey = ['reservations', 'evening'] as const;
@@ -110,4 +111,42 @@ const byStart = (a: Reservation, b: Reservation) => (placeOf(a) < placeOf(b) ? -
 /** How many requests, of whatever day, wait for an answer. */
 export function useWaitingCount(): number {
   return useEvening().data?.waiting.length ?? 0;
+}
+
+const queueEvery = 15_000;
+
+/** Who waits for a table of a day, in order; nothing is asked without a day. */
+export function useQueue(date: string | undefined) {
+  const read = (options: { signal: AbortSignal }) => client.queue.list({ query: { date }, ...options });
+  return useRead(['queue', 'list', date], read, { enabled: date !== undefined, refetchInterval: queueEvery });
+}
+
+/** Writes down who waits at the door; the same party, sent again after a failure, is written down once. */
+export function useAddAtDoor() {
+  const change = useChange('queue', client.queue.add);
+  const sent = useRef({ party: '', key: '' });
+  const add = async (body: Parameters<typeof client.queue.add>[0]['body']) => {
+    const party = JSON.stringify(body);
+    if (sent.current.party !== party) sent.current = { party, key: crypto.randomUUID() };
+    const reply = await change.mutateAsync({ body, idempotencyKey: sent.current.key });
+    sent.current.party = '';
+    return reply;
+  };
+  return { add, isAdding: change.isPending, error: change.error };
+}
+
+/** They come a few times a week, and the restaurant is told of each by e-mail. */
+const enquiriesEvery = 15 * 60_000;
+
+/** The enquiries of guests, the latest first. */
+export function useEnquiries() {
+  return useRead(['reservations', 'enquiries'], client.reservations.enquiries, {
+    staleTime: enquiriesEvery,
+    refetchInterval: enquiriesEvery,
+  });
+}
+
+/** How many enquiries nobody has seen to; those that programs have probably sent do not count. */
+export function useNewEnquiries(): number {
+  return useEnquiries().data?.filter(({ state, likelyRobot }) => state === 'new' && !likelyRobot).length ?? 0;
 }

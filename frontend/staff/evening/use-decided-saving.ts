@@ -6,12 +6,6 @@ import { ApiError, messageOf } from '../../house/client/api-error.ts';
 /** What the manager decides about the affected reservations. */
 export type Decision = Pick<Decided, 'guests' | 'cancelled' | 'reason' | 'translations'>;
 
-/** What was done, and the guests who have to be called about it. */
-interface ToCall {
-  said: string;
-  guests: AffectedReservation[];
-}
-
 /** Those whom a decision cancels; who is there already is not cancelled. */
 export function cancelledOf(affected: readonly AffectedReservation[], decision: Decision): AffectedReservation[] {
   return affected.filter(({ _id, isThere }) => !isThere && isCancelledBy(decision, _id));
@@ -34,7 +28,7 @@ function affectedIn(error: unknown): AffectedReservation[] | undefined {
 }
 
 /** The reservations that no longer fit, and what is said about them. */
-interface Question {
+export interface Question {
   affected: AffectedReservation[];
   failure?: string | undefined;
 }
@@ -44,7 +38,7 @@ interface Reply<Saved> {
   data: Saved;
 }
 
-interface SavingCalls<Values, Saved> {
+interface Calls<Values, Saved> {
   look: (values: Values) => Promise<{ data: AffectedReservation[] }>;
   save: (values: Values, version: number | undefined, affected: Decided) => Promise<Reply<Saved>>;
 }
@@ -56,10 +50,10 @@ interface SavingCalls<Values, Saved> {
  * written to.
  */
 export function useDecidedSaving<Values, Saved extends { version?: number; affected?: AffectedReservation[] | undefined }>(
-  calls: SavingCalls<Values, Saved>,
+  calls: Calls<Values, Saved>,
 ) {
   const [question, setQuestion] = useState<Question>();
-  const [toCall, setToCall] = useState<ToCall>();
+  const [toCall, setToCall] = useState<{ said: string; guests: AffectedReservation[] }>();
   const [isSaving, setSaving] = useState(false);
   const unsettled = useRef<AffectedReservation[]>([]);
   const answer = useRef<(decision: Decision | undefined) => void>(undefined);

@@ -13,12 +13,23 @@ interface Props extends DialogProps {
   failure: ReactNode;
   /** On the button that sends it, and on the same button while it is being sent. */
   submit: string;
-  busy?: string | false;
+  busy?: string | false | undefined;
+  /** The label of the button that closes it. */
+  cancel?: string;
   canSubmit?: boolean;
 }
 
 /** A form in a dialog, of which the first field that is wrong gets the focus, and that keeps its values itself; `EditorDialog` is the one for an object that is stored. */
-export function FormDialog({ onSubmit, failure, submit, busy = false, canSubmit = true, children, ...dialog }: Props) {
+export function FormDialog({
+  onSubmit,
+  failure,
+  submit,
+  busy = false,
+  cancel = texts.cancel,
+  canSubmit = true,
+  children,
+  ...dialog
+}: Props) {
   useUnsaved(dialog.isDirty ?? false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -42,7 +53,7 @@ export function FormDialog({ onSubmit, failure, submit, busy = false, canSubmit 
         {children}
         <DialogActions>
           {failure && <Answer>{failure}</Answer>}
-          <DialogCancel>{texts.cancel}</DialogCancel>
+          <DialogCancel>{cancel}</DialogCancel>
           <Button type="submit" busy={busy} disabled={!canSubmit}>
             {submit}
           </Button>

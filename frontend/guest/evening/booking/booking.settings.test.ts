@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { restaurantSettings } from '../../../../infra/settings.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
@@ -7,13 +7,13 @@ let writtenLimits: typeof import('../reservation-rules.ts').writtenLimits;
 
 // the form reads the settings when it is loaded
 beforeAll(async () => {
-  jest.useFakeTimers({ now });
   const changed = { timeZone: 'Asia/Tokyo', largestParty: 4, bookingHorizonDays: 10 };
   process.env.RESTAURANT_SETTINGS = JSON.stringify({ ...restaurantSettings, ...changed });
   jest.resetModules();
   ({ bookingWithin } = await import('./reservation-form.tsx'));
   ({ writtenLimits } = await import('../reservation-rules.ts'));
 });
+beforeEach(() => void jest.useFakeTimers({ now }));
 
 function refusals(changes: { dateTime?: string; seats?: number }, limits = writtenLimits()): string[] {
   const guest = { userName: 'Jana', userSurname: 'Nová', userEmail: 'jana@example.cz', userPhone: '777 123 456' };

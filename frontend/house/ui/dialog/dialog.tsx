@@ -153,6 +153,15 @@ export function ConfirmDialog({
   );
 }
 
+interface QuestionProps extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel' | 'children'> {
+  question: { about: unknown; answer: (answer: boolean) => void };
+}
+
+/** The dialog of `useQuestion`, as long as its question is open. */
+export function QuestionDialog({ question: { about, answer }, ...dialog }: QuestionProps) {
+  return about !== undefined && <ConfirmDialog {...dialog} onConfirm={() => answer(true)} onClose={() => answer(false)} />;
+}
+
 /** Asks for confirmation before unsaved changes are discarded. */
 export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   const { title, question, ...labels } = editing.discard;

@@ -54,5 +54,11 @@ export function withText<Field extends string, Item extends Translated<Field>>(
   return { ...item, translations: Object.keys(translations).length > 0 ? translations : undefined };
 }
 
+/** What is called so in each language. */
+export function namedIn(names: Readonly<Record<Language, string>>) {
+  const translations = Object.fromEntries(otherLanguages.map((language) => [language, { name: names[language] }]));
+  return { name: names[settings.defaultLanguage], translations };
+}
+
 /** The languages in which translations are stored: all but the default one. Those of a language that is switched off are kept. */
 export const otherLanguages = languages.filter((language) => language !== settings.defaultLanguage);

@@ -5,7 +5,7 @@ import { menus as all } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
+import { QuestionDialog } from '../../../house/ui/dialog/dialog.tsx';
 import { useQuestion } from '../../../house/ui/dialog/question.ts';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
@@ -59,7 +59,7 @@ export function ShowMenu({ menu, hasDishes, onShown }: Props) {
 export function useGoingLive(menu: Menu | undefined) {
   const ownItems = useOwnItems(menu?._id);
   const languages = useOtherLanguages();
-  const { about, ask: askAbout, answer } = useQuestion<readonly string[]>();
+  const { ask: askAbout, ...answering } = useQuestion<readonly string[]>();
   const ask = async () => {
     if (!menu || menu.visibility || languages.length === 0) return true;
     // where they cannot be read, the menu cannot be shown either
@@ -71,16 +71,11 @@ export function useGoingLive(menu: Menu | undefined) {
     const names = [...new Set(lacking.map(({ mealId }) => written(mealId, 'name')))];
     return names.length === 0 || askAbout(names);
   };
-  const question = menu && about && (
-    <ConfirmDialog
-      title={all.goingLive.title(written(menu, 'name'))}
-      confirm={all.goingLive.confirm}
-      cancel={all.goingLive.cancel}
-      onConfirm={() => answer(true)}
-      onClose={() => answer(false)}
-    >
-      {all.goingLive.question(about)}
-    </ConfirmDialog>
+  const { title, confirm, cancel, question: words } = all.goingLive;
+  const question = menu && (
+    <QuestionDialog question={answering} title={title(written(menu, 'name'))} confirm={confirm} cancel={cancel}>
+      {words(answering.about ?? [])}
+    </QuestionDialog>
   );
   return { ask, question };
 }

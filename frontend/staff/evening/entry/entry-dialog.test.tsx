@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Availability, BookableTime, TimeState } from '#evening/contract/availability';
 import type { Evening } from '#evening/contract/evening';
@@ -12,7 +12,7 @@ import { client } from '../../../house/client/client.ts';
 import { dropDrafts, keepDraft } from '../../../house/client/editing/drafts.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { renderAnnounced, renderScreen } from '../../../testing/render.tsx';
 import { EntryButtons } from './entry-dialog.tsx';
 
 const today = earliestTime().slice(0, 10);
@@ -40,7 +40,6 @@ beforeEach(() => {
     .spyOn(client.reservations, 'availability')
     .mockImplementation(async (input) => ({ message: '', data: availabilityFor(Number(input?.query?.seats)) }));
 });
-afterEach(() => void jest.restoreAllMocks());
 
 const saved = () => jest.spyOn(client.reservations, 'enter').mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
 const guestField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name or phone' });
@@ -116,28 +115,24 @@ describe('a reservation by telephone', () => {
 
   it('begins after midnight with the service that goes on, and moves a time after midnight to the same hour of another day', async () => {
     jest.useFakeTimers({ now: new Date(`${today}T00:20Z`), advanceTimers: true });
-    try {
-      const [yesterday, now] = [addDays(today, -1), earliestTime()];
-      const hour = (dateTime: string): BookableTime => ({ dateTime, sitting: 'Dinner', state: 'free' });
-      const later = `${now.slice(0, 11)}03:00`;
-      const days = [
-        { date: yesterday, state: 'free' as const, reason: '', hours: [], times: [hour(`${yesterday}T18:00`), hour(later)] },
-        { date: today, state: 'free' as const, reason: '', hours: [], times: [hour(`${today}T18:00`)] },
-      ];
-      jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data: { ...availabilityFor(2), days } });
-      const user = await open('New reservation');
-      await user.click(await screen.findByRole('radio', { name: '03:00' }));
-      expect(timeField().value).toBe(later);
-      const chips = within(screen.getByRole('radiogroup', { name: 'Day' })).getAllByRole<HTMLInputElement>('radio');
-      expect(chips.map(({ value, checked }) => [value, checked]).slice(0, 2)).toEqual([
-        [yesterday, true],
-        [today, false],
-      ]);
-      await user.click(chips[1] as HTMLElement);
-      expect(timeField().value).toBe(`${tomorrow}T03:00`);
-    } finally {
-      jest.useRealTimers();
-    }
+    const [yesterday, now] = [addDays(today, -1), earliestTime()];
+    const hour = (dateTime: string): BookableTime => ({ dateTime, sitting: 'Dinner', state: 'free' });
+    const later = `${now.slice(0, 11)}03:00`;
+    const days = [
+      { date: yesterday, state: 'free' as const, reason: '', hours: [], times: [hour(`${yesterday}T18:00`), hour(later)] },
+      { date: today, state: 'free' as const, reason: '', hours: [], times: [hour(`${today}T18:00`)] },
+    ];
+    jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data: { ...availabilityFor(2), days } });
+    const user = await open('New reservation');
+    await user.click(await screen.findByRole('radio', { name: '03:00' }));
+    expect(timeField().value).toBe(later);
+    const chips = within(screen.getByRole('radiogroup', { name: 'Day' })).getAllByRole<HTMLInputElement>('radio');
+    expect(chips.map(({ value, checked }) => [value, checked]).slice(0, 2)).toEqual([
+      [yesterday, true],
+      [today, false],
+    ]);
+    await user.click(chips[1] as HTMLElement);
+    expect(timeField().value).toBe(`${tomorrow}T03:00`);
   });
 
   it('opens by itself what is folded when a field there is refused', async () => {
@@ -484,12 +479,7 @@ describe('where the restaurant has tables', () => {
 
   it('guests who walked in are shown the best free table and until when it is free; the rule gives it, and the answer names it', async () => {
     const enter = saved().mockResolvedValue({ message: 'Entered.', data: { tables: ['t4'] } as Reservation });
-    const { user } = renderScreen(
-      <>
-        <EntryButtons />
-        <Announcer />
-      </>,
-    );
+    const { user } = renderAnnounced(<EntryButtons />);
     await user.click(screen.getByRole('button', { name: 'Walk-in' }));
     const best = await (await chips()).findByRole<HTMLInputElement>('radio', { name: 'Table 4 free until 20:15' });
     expect(best.checked).toBe(true);

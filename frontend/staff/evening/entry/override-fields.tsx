@@ -5,34 +5,35 @@ import { shortTime } from '#house/rules/wall-time';
 import { entry as all } from '#texts/tonight';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
+import type { Editing } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 
 const texts = all.override;
 
 interface Props {
-  refusal: Refusal;
   override: Override;
   /** Takes one of the nearest free times instead. */
   onChoose?: (dateTime: string) => void;
 }
 
-/** Why there is no table, the nearest free times, and the reason for which staff seat the party anyway. */
-export function OverrideFields({ refusal, override, onChoose }: Props) {
-  const { message, nearest } = refusal;
+/** After a refusal: why there is no table, the nearest free times, and the reason for which staff seat the party anyway. */
+export function OverrideFields({ override, onChoose }: Props) {
+  const { refusal, isMissing, reason, setReason } = override;
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal and a missing reason lead to the field again
-  useEffect(() => box.current?.querySelector<HTMLElement>('input[type=text]')?.focus(), [refusal, override.isMissing]);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input[type=text]')?.focus(), [refusal, isMissing]);
+  if (!refusal) return null;
   return (
     <Stack ref={box} gap="4">
-      <Answer>{message}</Answer>
-      {onChoose && nearest.length > 0 && (
+      <Answer>{refusal.message}</Answer>
+      {onChoose && refusal.nearest.length > 0 && (
         <div>
           <chakra.p textStyle="small" fontWeight="bold" mb="1">
             {texts.nearest}
           </chakra.p>
           <Flex gap="2" wrap="wrap">
-            {nearest.map(({ dateTime }) => (
+            {refusal.nearest.map(({ dateTime }) => (
               <Button key={dateTime} look="outline" size="sm" onClick={() => onChoose(dateTime)}>
                 {shortTime(dateTime)}
               </Button>
@@ -45,10 +46,10 @@ export function OverrideFields({ refusal, override, onChoose }: Props) {
         type="text"
         hint={texts.reasonHint}
         maxLength={200}
-        value={override.reason}
+        value={reason}
         data-autofocus
-        error={override.isMissing ? { message: texts.reasonMissing } : undefined}
-        onChange={({ target }) => override.setReason(target.value)}
+        error={isMissing ? { message: texts.reasonMissing } : undefined}
+        onChange={({ target }) => setReason(target.value)}
       />
     </Stack>
   );
@@ -99,3 +100,18 @@ export function useOverride() {
 }
 
 type Override = ReturnType<typeof useOverride>;
+
+/** The editor of a party that may be refused a table: then the next attempt needs a reason, until something else is wanted. */
+export function useOverridden<Editor extends Pick<Editing, 'failure' | 'submit'>>(
+  editor: Editor,
+  override: Override,
+  wanted: object,
+): Editor {
+  const { refusal, mayAttempt, clear } = override;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about what was wanted
+  useEffect(() => clear(), [JSON.stringify(wanted)]);
+  const submit = async () => {
+    if (mayAttempt()) await editor.submit();
+  };
+  return { ...editor, failure: refusal ? undefined : editor.failure, submit };
+}

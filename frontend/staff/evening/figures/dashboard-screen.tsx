@@ -1,11 +1,10 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { incompleteMeals } from '#card/rules/missing-facts';
 import type { ExpiredRequest } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
-import type { ReservationFilter } from '#evening/contract/reservations';
 import { printPhone } from '#house/rules/phones';
 import { addDays, shortTime, wallTimeOf } from '#house/rules/wall-time';
 import { paths } from '#site/contract/page-paths';
@@ -14,16 +13,18 @@ import { guestOf } from '../../../guest/evening/reservation-rules.ts';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useMeals, useMenus } from '../../../house/client/lists.ts';
-import { useChange, useRead } from '../../../house/client/queries.ts';
+import { allPages, useChange, useRead } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert, StatusBadge } from '../../../house/ui/feedback/alert.tsx';
 import { announce, announceRefusal, announceUndoable } from '../../../house/ui/feedback/announcements.ts';
-import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Part } from '../../../house/ui/layout/card.tsx';
+import { DataTable } from '../../../house/ui/layout/data-table.tsx';
 import { Note, Page, TextLink } from '../../../house/ui/layout/page.tsx';
 import { Capitals } from '../../../house/ui/layout/section.tsx';
+import { Tabs } from '../../../house/ui/layout/tabs.tsx';
 import { useEvening } from '../evening.ts';
-import { countsOf, SeatsByHour } from './seats-by-hour.tsx';
+import { coversOf } from '../reservations/days.ts';
 
 /** Today's and this week's reservations, seats by hour, and what needs attention; `children` stand above them. */
 export function DashboardScreen({ children }: { children?: ReactNode }) {
@@ -57,23 +58,15 @@ function useWeek() {
   const today = evening.data?.date;
   const week = useQuery({
     queryKey: ['reservations', 'week', today],
-    queryFn: today === undefined ? skipToken : ({ signal }) => allReservations({ from: today, to: addDays(today, 6) }, signal),
+    queryFn: today === undefined ? skipToken : ({ signal }) => reservationsBetween(today, addDays(today, 6), signal),
     refetchInterval: minute,
   });
   const data = evening.data && week.data && { today: evening.data.reservations, week: week.data };
   return { data, error: evening.error ?? week.error, refetch: () => Promise.all([evening.refetch(), week.refetch()]) };
 }
 
-async function allReservations(filter: Omit<ReservationFilter, 'cursor'>, signal: AbortSignal): Promise<Reservation[]> {
-  const all: Reservation[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await client.reservations.list({ query: { ...filter, cursor }, signal });
-    all.push(...page.data);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return all;
-}
+const reservationsBetween = async (from: string, to: string, signal: AbortSignal) =>
+  (await allPages((cursor) => client.reservations.list({ query: { from, to, cursor }, signal }))).flat();
 
 /** Links to what needs attention: requests that wait for an answer, hidden menus, meals without ingredients or allergens. */
 function Attention() {
@@ -110,12 +103,16 @@ const statuses = ['confirmed', 'pending', 'cancelled'] as const;
 const tones = { pending: 'warning', confirmed: 'success', cancelled: 'neutral' } as const;
 
 /** The number of reservations and covers by status. */
-function Figures({ title, reservations }: { title: string; reservations: readonly Reservation[] }) {
-  const counts = countsOf(reservations);
+export function Figures({ title, reservations }: { title: string; reservations: readonly Reservation[] }) {
+  const byStatus = Object.groupBy(reservations, ({ status }) => status);
+  const counts = statuses.map((status) => {
+    const { [status]: some = [] } = byStatus;
+    return { status, covers: coversOf(some), count: some.length };
+  });
   return (
     <Part title={title}>
       <SimpleGrid as="ul" columns={{ base: 1, sm: 3 }} gap="3" listStyleType="none" p="0" m="0">
-        {statuses.map((status) => (
+        {counts.map(({ status, covers, count }) => (
           <chakra.li
             key={status}
             display="grid"
@@ -129,18 +126,90 @@ function Figures({ title, reservations }: { title: string; reservations: readonl
             <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>
             <span>
               <chakra.span textStyle="page" fontVariantNumeric="lining-nums tabular-nums">
-                {counts[status].covers}
+                {covers}
               </chakra.span>{' '}
-              {texts.covers(counts[status].covers)}
+              {texts.covers(covers)}
             </span>
             <chakra.span textStyle="small" color="fg.muted" gridColumn={{ base: '2', sm: 'auto' }}>
-              {texts.reservations(counts[status].reservations)}
+              {texts.reservations(count)}
             </chakra.span>
           </chakra.li>
         ))}
       </SimpleGrid>
     </Part>
   );
+}
+
+/** Today's seats by hour, as a chart or as a table. */
+function SeatsByHour({ reservations }: { reservations: readonly Reservation[] }) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const hours = seatsByHour(reservations);
+  return (
+    <Part title={texts.byHour} note={texts.byHourNote}>
+      {hours.length === 0 ? (
+        <EmptyState>{texts.noSeats}</EmptyState>
+      ) : (
+        <Tabs
+          label={texts.byHour}
+          tabs={[
+            { key: 'chart', label: texts.asChart },
+            { key: 'table', label: texts.asTable },
+          ]}
+          value={view}
+          onChange={setView}
+        >
+          <chakra.div pt="4">
+            {view === 'chart' ? (
+              <HourChart hours={hours} />
+            ) : (
+              <DataTable
+                label={texts.byHour}
+                rows={hours}
+                keyOf={({ hour }) => hour}
+                columns={[
+                  { header: texts.hour, cell: ({ hour }) => hour },
+                  { header: texts.seats, align: 'end', cell: ({ seats }) => seats },
+                ]}
+              />
+            )}
+          </chakra.div>
+        </Tabs>
+      )}
+    </Part>
+  );
+}
+
+/** One bar per hour with its number. */
+function HourChart({ hours }: { hours: ReturnType<typeof seatsByHour> }) {
+  const most = Math.max(...hours.map(({ seats }) => seats), 1);
+  return (
+    <chakra.ul listStyleType="none" p="0" m="0" display="grid" gap="2">
+      {hours.map(({ hour, seats }) => (
+        <chakra.li key={hour} display="grid" gridTemplateColumns="3.5rem minmax(0, 1fr) 2.5rem" gap="3" alignItems="center">
+          <chakra.time textStyle="small">{hour}</chakra.time>
+          <chakra.div bg="bg.sunken" borderRadius="sm" height="5" aria-hidden>
+            <chakra.div bg="accent.solid" borderRadius="sm" height="full" style={{ width: `${(seats / most) * 100}%` }} />
+          </chakra.div>
+          <chakra.span fontWeight="bold" textAlign="end">
+            {seats}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** Seats by hour of the reservation, for each hour from the first to the last, also past midnight; cancelled reservations do not count. */
+export function seatsByHour(reservations: readonly Reservation[]): { hour: string; seats: number }[] {
+  const expected = reservations.filter(({ status }) => status !== 'cancelled');
+  if (expected.length === 0) return [];
+  const [firstDay] = expected.map(({ dateTime }) => dateTime.slice(0, 10)).toSorted();
+  const byHour = Map.groupBy(expected, ({ dateTime }) => Number(dateTime.slice(11, 13)) + (dateTime.slice(0, 10) === firstDay ? 0 : 24));
+  const first = Math.min(...byHour.keys());
+  return Array.from({ length: Math.max(...byHour.keys()) - first + 1 }, (_, index) => {
+    const hour = first + index;
+    return { hour: `${String(hour % 24).padStart(2, '0')}:00`, seats: coversOf(byHour.get(hour) ?? []) };
+  });
 }
 
 /** The requests that ended because nobody answered, with the telephone number to call; nothing while there are none. */

@@ -1,9 +1,10 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ComparedFigures, Figures } from '#evening/contract/figures';
 import { addDays } from '#house/rules/wall-time';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+
 import { topOf } from './chart.tsx';
 import { FiguresScreen } from './figures-screen.tsx';
 
@@ -45,8 +46,6 @@ const rowsOf = async (name: string) =>
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     );
-
-afterEach(() => void jest.restoreAllMocks());
 
 it('each picture has a sentence, and beside it a table with the same numbers', async () => {
   serve({ present, before });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Opening, OpeningRules } from '#evening/contract/opening';
 import type { AffectedReservation } from '#evening/contract/special-days';
@@ -6,13 +6,13 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { reply } from '../../../testing/replies.ts';
 import { BookingRulesScreen } from './booking-rules-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
 const rules: OpeningRules = { ...emptyRules(), week: usualWeek() };
 const stored: Opening = { rules, version: 4 };
-const reply = <Data,>(data: Data, message = '') => ({ message, data });
 const looks = (...affected: AffectedReservation[]) => jest.spyOn(client.opening, 'affectedByRules').mockResolvedValue(reply(affected));
 const saves = () =>
   jest.spyOn(client.opening, 'update').mockImplementation(async ({ body }) => reply({ rules: body.rules, version: 5 }, 'Saved.'));
@@ -23,7 +23,6 @@ beforeEach(() => {
   jest.spyOn(client.opening, 'days').mockResolvedValue(reply([]));
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue(reply([]));
 });
-afterEach(() => void jest.restoreAllMocks());
 
 /** Takes the dinner of all days away and saves. */
 async function saveOtherHours() {

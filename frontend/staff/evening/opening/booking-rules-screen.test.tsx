@@ -1,14 +1,14 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Opening, OpeningRules } from '#evening/contract/opening';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { reply } from '../../../testing/replies.ts';
 import { BookingRulesScreen } from './booking-rules-screen.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
 const rules: OpeningRules = { ...emptyRules(), week: usualWeek() };
-const reply = <Data,>(data: Data, message = '') => ({ message, data });
 
 function open(opening: Opening = { rules, version: 4 }) {
   jest.spyOn(client.opening, 'show').mockResolvedValue(reply(opening));
@@ -27,8 +27,6 @@ const change = async (
   await user.type(field, text);
 };
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-
-afterEach(() => void jest.restoreAllMocks());
 
 it('need opening hours, and lead there as long as there are none', async () => {
   open({ version: 0 });

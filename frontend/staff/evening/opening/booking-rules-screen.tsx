@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
 import * as z from 'zod/mini';
 import { type Opening, OpeningRules } from '#evening/contract/opening';
 import { paths } from '#site/contract/page-paths';
@@ -6,14 +6,13 @@ import { closures, opening as texts } from '#texts/opening';
 import { useOpening } from '../../../house/client/lists.ts';
 import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { errorsBelow } from '../../../house/ui/form/errors-at.ts';
-import { Options, SelectField } from '../../../house/ui/form/fields.tsx';
+import { Checkbox, Options, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { FormSection, LongForm } from '../../../house/ui/form/long-form.tsx';
 import { Page, TextLink } from '../../../house/ui/layout/page.tsx';
 import { AffectedDialog } from '../affected-step.tsx';
 import { Preview } from './preview.tsx';
-import { AnswerFields, BookingRuleFields, NumberFields, StaysField } from './rule-fields.tsx';
+import { NumberFields, SeasonsField, StaysField } from './rule-fields.tsx';
 import { partsInLines, rulesInWords } from './rules-in-words.ts';
-import { SeasonsField } from './seasons-field.tsx';
 import { useRulesEditor } from './use-rules-editor.ts';
 
 /** The panel screen Booking rules: seats, times, who may book, and what happens then. */
@@ -79,10 +78,25 @@ function RulesForm({ opening }: { opening: Opening }) {
           <NumberFields form={form} names={['guestsPerSlot']} />
         </FormSection>
         <FormSection {...section('rules')}>
-          <BookingRuleFields form={form} />
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+            <NumberFields form={form} names={['noticeMinutes', 'horizonDays', 'largestParty']} />
+            <chakra.div gridColumn="1 / -1">
+              <Checkbox label={texts.rules.takesEnquiries} {...form.register('takesEnquiries')} />
+            </chakra.div>
+          </SimpleGrid>
         </FormSection>
         <FormSection {...section('answers')}>
-          <AnswerFields form={form} />
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+            <NumberFields form={form} names={['confirmUpTo', 'answerHours', 'cutoffHours', 'reminderHours']} />
+            <TextField
+              label={texts.answers.alertEmail}
+              hint={texts.answers.alertEmailHint}
+              optional
+              type="email"
+              error={form.formState.errors.alertEmail}
+              {...form.register('alertEmail', { setValueAs: (text: string | undefined) => text?.trim() || undefined })}
+            />
+          </SimpleGrid>
         </FormSection>
       </LongForm>
       <AffectedDialog saving={saving}>{closures.week}</AffectedDialog>

@@ -3,19 +3,23 @@ import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpeningRules } from '#evening/contract/opening';
-import { SpecialDays } from '#evening/contract/special-days';
+import { type SpecialDay, SpecialDays } from '#evening/contract/special-days';
 import { type ServiceDays, serviceDateOf, usualSittings } from '#evening/rules/service-day';
 import { dateInWords } from '#house/rules/wall-time';
 import { closures as all } from '#texts/opening';
 import { messageOf } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { useChange } from '../../../house/client/queries.ts';
+import { announce, announceRefusal, announceUndoable } from '../../../house/ui/feedback/announcements.ts';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { type ErrorAt, errorOf, errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { NumberField, Radio, RadioGroup } from '../../../house/ui/form/fields.tsx';
+import { joinedTranslations } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
 import { FormDialog } from '../../house/form-dialog.tsx';
-import { SittingsField } from './sittings-field.tsx';
+import { useDecidedSaving } from '../use-decided-saving.ts';
 import { nextSitting } from './starting-point.ts';
-import { type DayChange, usualDay } from './use-day-saving.ts';
+import { SittingsField } from './week-lines.tsx';
 
 const texts = all.wizard;
 
@@ -136,4 +140,50 @@ function withHours(days: SpecialDays, rules: OpeningRules): SpecialDays {
 function closureErrors(days: SpecialDays): Map<string, string> {
   const issues = SpecialDays.safeParse(days).error?.issues ?? [];
   return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** Other hours of days; a day of usual ones gets those of its weekday again. */
+export type DayChange = SpecialDays & { isUsual?: true };
+
+/** The change that gives a day the hours of its weekday again. */
+export function usualDay(date: string, rules: OpeningRules): DayChange {
+  return { from: date, to: date, sittings: usualSittings(date, rules), note: '', isUsual: true };
+}
+
+/** A stored day as what its form holds. */
+export function storedDay({ date, sittings, seats, note, translations }: SpecialDay): SpecialDays {
+  return { from: date, to: date, sittings, seats, note, translations };
+}
+
+/**
+ * Saves other hours of days, and asks first only where reservations no longer fit. The change of one day that concerned nobody can be undone.
+ * `asked` is the change that is asked about.
+ */
+export function useDaySaving(rules: OpeningRules, stored: readonly SpecialDay[]) {
+  const set = useChange('opening', client.opening.setDays);
+  const reset = useChange('opening', client.opening.resetDay);
+  const [asked, setAsked] = useState<DayChange>();
+  const saving = useDecidedSaving<DayChange, { version?: number; concerns: number }>({
+    look: ({ isUsual: _, ...body }) => client.opening.affected({ body }),
+    save: async ({ isUsual, ...days }, _, decision) => {
+      const translations = joinedTranslations(days.translations, decision.translations);
+      const { message } = isUsual
+        ? await reset.mutateAsync({ id: days.from, body: decision })
+        : await set.mutateAsync({ body: { ...days, ...decision, translations } });
+      return { message, data: { concerns: decision.seen.length } };
+    },
+  });
+
+  const save = async (change: DayChange): Promise<boolean> => {
+    setAsked(change);
+    const before = stored.find(({ date }) => date === change.from);
+    const saved = await saving.save(change, undefined);
+    if (!saved) return false;
+    const undo = () => save(before ? storedDay(before) : usualDay(change.from, rules)).catch(announceRefusal);
+    if (change.from === change.to && saved.data.concerns === 0) announceUndoable(saved.message, undo);
+    else announce(saved.message);
+    return true;
+  };
+
+  return { ...saving, save, asked };
 }

@@ -1,28 +1,22 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Opening, OpeningRules } from '#evening/contract/opening';
 import type { Sitting } from '#evening/contract/sittings';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
-import { renderScreen } from '../../../testing/render.tsx';
+import { renderAnnounced } from '../../../testing/render.tsx';
+import { reply } from '../../../testing/replies.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
 const usual: OpeningRules = { ...emptyRules(), week: usualWeek() };
-const reply = <Data,>(data: Data, message = '') => ({ message, data });
 
 function open(opening: Opening = { rules: usual, version: 4 }) {
   jest.spyOn(client.opening, 'show').mockResolvedValue(reply(opening));
   jest.spyOn(client.opening, 'days').mockResolvedValue(reply([]));
   jest.spyOn(client.opening, 'affectedByRules').mockResolvedValue(reply([]));
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue(reply([]));
-  return renderScreen(
-    <>
-      <OpeningScreen />
-      <Announcer />
-    </>,
-  );
+  return renderAnnounced(<OpeningScreen />);
 }
 const saves = (version = 5) =>
   jest.spyOn(client.opening, 'update').mockImplementation(async (input) => reply({ rules: input.body.rules, version }, 'Saved.'));
@@ -36,8 +30,6 @@ async function openLine(user: { click: (element: HTMLElement) => Promise<void> }
 const names = (rules: OpeningRules | undefined) => rules?.week.map((sittings) => sittings.map(({ name }) => name).join());
 const undo = () => screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement;
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-
-afterEach(() => void jest.restoreAllMocks());
 
 describe('a restaurant without rules', () => {
   it('reads who is told of requests, and up to which size they are confirmed', async () => {

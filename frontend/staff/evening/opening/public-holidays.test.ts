@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countryOf, publicHolidays } from './public-holidays.ts';
+import { countryOf, publicHolidays } from './public-holidays.tsx';
 
 describe('the country of a restaurant', () => {
   const countries = {
@@ -21,7 +21,7 @@ describe('the country of a restaurant', () => {
 });
 
 describe('public holidays', () => {
-  const datesOf = async (address: string, today: string) => (await publicHolidays({ address, timeZone: 'Europe/Prague', today })).holidays;
+  const datesOf = async (address: string, today: string) => (await publicHolidays(address, 'Europe/Prague', today)).holidays;
 
   it('are those of twelve months from today on, each once, with a name in each language', async () => {
     const holidays = await datesOf('', '2026-12-26');
@@ -39,6 +39,6 @@ describe('public holidays', () => {
   });
 
   it('are none where the country is unknown', async () => {
-    expect(await publicHolidays({ address: 'Atlantis', timeZone: 'Etc/UTC', today: '2026-01-01' })).toEqual({ holidays: [] });
+    expect(await publicHolidays('Atlantis', 'Etc/UTC', '2026-01-01')).toEqual({ holidays: [] });
   });
 });

@@ -1,11 +1,14 @@
 import { settings } from 'virtual:settings';
-import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OpeningRules } from '#evening/contract/opening';
+import { written } from '#house/rules/translated';
 import { opening as texts } from '#texts/opening';
-import type { ErrorAt } from '../../../house/ui/form/errors-at.ts';
-import { Checkbox, NumberField, TextField } from '../../../house/ui/form/fields.tsx';
+import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
+import { NumberField, TextField } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
+import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
+import { YearSpanFields } from '../year-span-fields.tsx';
 
 type BookingRules = Omit<OpeningRules, 'week'>;
 type RulesForm = UseFormReturn<BookingRules, unknown, BookingRules>;
@@ -58,35 +61,6 @@ export function NumberFields({ form, names }: { form: RulesForm; names: readonly
   ));
 }
 
-/** Who may book when. */
-export function BookingRuleFields({ form }: { form: RulesForm }) {
-  return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-      <NumberFields form={form} names={['noticeMinutes', 'horizonDays', 'largestParty']} />
-      <chakra.div gridColumn="1 / -1">
-        <Checkbox label={rules.takesEnquiries} {...form.register('takesEnquiries')} />
-      </chakra.div>
-    </SimpleGrid>
-  );
-}
-
-/** What happens after a guest has booked. */
-export function AnswerFields({ form }: { form: RulesForm }) {
-  return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-      <NumberFields form={form} names={['confirmUpTo', 'answerHours', 'cutoffHours', 'reminderHours']} />
-      <TextField
-        label={answers.alertEmail}
-        hint={answers.alertEmailHint}
-        optional
-        type="email"
-        error={form.formState.errors.alertEmail}
-        {...form.register('alertEmail', { setValueAs: (text: string | undefined) => text?.trim() || undefined })}
-      />
-    </SimpleGrid>
-  );
-}
-
 type Stay = OpeningRules['stays'][number];
 
 interface Props {
@@ -127,6 +101,62 @@ export function StaysField({ stays, errorAt, onChange }: Props) {
               onChange={(value) => change({ [name]: value })}
             />
           ))}
+        </chakra.div>
+      )}
+    </RowsField>
+  );
+}
+
+type Season = OpeningRules['seasons'][number];
+
+interface SeasonsProps {
+  seasons: readonly Season[];
+  /** The error at a path such as `0.name`. */
+  errorAt: ErrorAt;
+  onChange: (seasons: Season[]) => void;
+}
+
+/** Parts of the year with another number of seats. */
+export function SeasonsField({ seasons, errorAt, onChange }: SeasonsProps) {
+  return (
+    <RowsField
+      title={seats.seasons}
+      hint={seats.seasonsHint}
+      rows={seasons}
+      onChange={onChange}
+      newRow={{ name: '', from: '11-01', to: '03-31', seats: Number.NaN }}
+      addLabel={seats.addSeason}
+      words={(season, index) => {
+        const name = written(season, 'name');
+        return { name: name || seats.season(index + 1), remove: seats.removeSeason(name), removed: seats.seasonRemoved(name) };
+      }}
+      error={errorAt('')}
+    >
+      {(season, index, change) => (
+        <chakra.div flex="1" minWidth="0" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+          <chakra.div gridColumn="1 / -1">
+            <TranslatedField
+              label={seats.name}
+              field="name"
+              placeholder={seats.namePlaceholder}
+              maxLength={40}
+              inputOf={textInputs(season, 'name', change, errorsBelow(errorAt, index))}
+            />
+          </chakra.div>
+          <NumberField
+            label={seats.seatsThen}
+            min={1}
+            value={season.seats}
+            none={Number.NaN}
+            error={errorAt(`${index}.seats`)}
+            onChange={(value) => change({ seats: value })}
+          />
+          <YearSpanFields {...season} onChange={change} />
+          {season.from > season.to && (
+            <chakra.p gridColumn="1 / -1" textStyle="small" color="fg.muted">
+              {seats.overNewYear}
+            </chakra.p>
+          )}
         </chakra.div>
       )}
     </RowsField>

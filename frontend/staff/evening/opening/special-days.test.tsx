@@ -1,29 +1,23 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpeningRules } from '#evening/contract/opening';
 import type { Reservation } from '#evening/contract/reservation';
 import type { SpecialDay } from '#evening/contract/special-days';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { renderAnnounced } from '../../../testing/render.tsx';
+import { reply } from '../../../testing/replies.ts';
 import { SpecialDays } from './special-days.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
 const rules: OpeningRules = { ...emptyRules(), week: usualWeek() };
-const reply = <Data,>(data: Data, message = '') => ({ message, data });
 
 function open(days: SpecialDay[] = [], address = 'Karmelitská 379, 118 00 Praha 1') {
   jest.spyOn(client.opening, 'days').mockResolvedValue(reply(days));
   const contact = { _id: 'address', type: 'address' as const, data: address, version: 1 };
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue(reply([contact]));
-  return renderScreen(
-    <>
-      <SpecialDays rules={rules} />
-      <Announcer />
-    </>,
-  );
+  return renderAnnounced(<SpecialDays rules={rules} />);
 }
 const looks = (...affected: Reservation[]) => jest.spyOn(client.opening, 'affected').mockResolvedValue(reply(affected));
 const sets = () => jest.spyOn(client.opening, 'setDays').mockResolvedValue(reply([], 'The day is saved.'));
@@ -44,8 +38,6 @@ async function openDialog() {
   const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
   return { user, dialog, fill, save };
 }
-
-afterEach(() => void jest.restoreAllMocks());
 
 describe('closing days', () => {
   it('shows who is affected and saves nothing before', async () => {
@@ -277,7 +269,6 @@ describe('public holidays', () => {
     await user.click(screen.getByText('Public holidays of the next twelve months'));
     return { user, of: (name: string) => screen.findByRole('group', { name }) };
   };
-  afterEach(() => void jest.useRealTimers());
 
   it('of the country are offered for twelve months, as usual at first', async () => {
     const { of } = await show();

@@ -17,10 +17,9 @@ import { Part } from '../../../house/ui/layout/card.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
 import { AffectedDialog } from '../affected-step.tsx';
-import { DayDialog } from './day-dialog.tsx';
-import { Holidays } from './holidays.tsx';
+import { DayDialog, storedDay, useDaySaving } from './day-dialog.tsx';
+import { Holidays } from './public-holidays.tsx';
 import { lastSeatingsInWords, sittingsInLine, sittingsInWords } from './rules-in-words.ts';
-import { storedDay, useDaySaving } from './use-day-saving.ts';
 
 /** The days whose form is open, and which day it is, where that is known. */
 interface Edited {

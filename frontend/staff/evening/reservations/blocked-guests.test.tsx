@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BlockedGuest } from '#evening/contract/blocked-guests';
 import type { Reservation } from '#evening/contract/reservation';
@@ -9,8 +9,6 @@ import { BlockDialog, BlockedGuests } from './blocked-guests.tsx';
 const reservation = { userEmail: 'anezka@example.test', userPhone: '+420601000100' } as Reservation;
 const blocked: BlockedGuest = { _id: 'b1', guest: '+420601000100', note: 'Three no-shows', since: '2026-11-20T10:00:00.000Z' };
 const block = () => jest.spyOn(client.reservations, 'block').mockResolvedValue({ message: 'Blocked.', data: blocked });
-
-afterEach(() => void jest.restoreAllMocks());
 
 it('a guest is blocked by e-mail and phone, with a note', async () => {
   const call = block();

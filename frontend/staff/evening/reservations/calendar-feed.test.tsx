@@ -1,24 +1,21 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { reply, tryAgain } from '../../../testing/replies.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
 const address = 'https://cap.example/api/reservations/calendar.ics?token=u1.code';
 const since = '2026-11-25T09:00:00Z';
-const state = jest.spyOn(client.auth, 'showCalendarFeed');
-const make = jest.spyOn(client.auth, 'makeCalendarFeed');
-const withdraw = jest.spyOn(client.auth, 'withdrawCalendarFeed');
-afterEach(() => {
-  jest.resetAllMocks();
-});
+const state = (data: { since?: string }) => jest.spyOn(client.auth, 'showCalendarFeed').mockResolvedValue(reply(data));
 
 async function opened(data: { since?: string }) {
-  state.mockResolvedValue({ message: '', data });
-  const shown = renderScreen(<CalendarFeed />);
-  await shown.user.click(screen.getByRole('button', { name: 'Calendar' }));
-  return { ...shown, press: async (name: string) => shown.user.click(await screen.findByRole('button', { name })) };
+  state(data);
+  const make = jest.spyOn(client.auth, 'makeCalendarFeed').mockResolvedValue(reply({ since, address }));
+  jest.spyOn(client.auth, 'withdrawCalendarFeed').mockResolvedValue(reply(undefined));
+  const { user } = renderScreen(<CalendarFeed />);
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  return { make, press: async (name: string) => user.click(await screen.findByRole('button', { name })) };
 }
 
 it('an address is shown once, with what it shows, and is copied', async () => {
@@ -26,8 +23,7 @@ it('an address is shown once, with what it shows, and is copied', async () => {
   expect(await screen.findByText('You have no address yet.')).toBeTruthy();
   expect(screen.getByText(/allergies and notes are not in it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Withdraw the address' })).toBeNull();
-  make.mockResolvedValue({ message: '', data: { since, address } });
-  state.mockResolvedValue({ message: '', data: { since } });
+  state({ since });
   await press('Make an address');
   expect(await screen.findByRole('textbox', { name: /Address of your calendar/ })).toHaveProperty('value', address);
   expect(screen.getByRole('link', { name: 'Open in the calendar of this device' }).getAttribute('href')).toBe(
@@ -42,19 +38,17 @@ it('who has an address makes another one or withdraws it, after which none is sh
   const { press } = await opened({ since });
   expect(await screen.findByRole('button', { name: 'Make a new address' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  withdraw.mockResolvedValue({ data: undefined, message: 'The address of your calendar does not work any more.' });
-  state.mockResolvedValue({ message: '', data: {} });
+  state({});
   await press('Withdraw the address');
   expect(await screen.findByText('You have no address yet.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('a refusal is said, and can be tried again', async () => {
-  const { press } = await opened({});
-  make.mockRejectedValueOnce(new ApiError({ status: 503, message: 'Please try again in a moment.' }));
+  const { make, press } = await opened({});
+  make.mockRejectedValueOnce(tryAgain());
   await press('Make an address');
   expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
-  make.mockResolvedValue({ message: '', data: { since, address } });
   await press('Make an address');
   await waitFor(() => expect(screen.queryByText('Please try again in a moment.')).toBeNull());
 });

@@ -5,7 +5,7 @@ import { typeset } from '#house/rules/typesetting';
 import { tonight as texts } from '#texts/tonight';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { useKeptActs } from '../../../house/client/kept-acts.ts';
-import { clockAt } from '../tables/room-tables.ts';
+import { clockAt } from '../tables/room-tables.tsx';
 
 /** The reservations of one day at the restaurant. */
 export interface Day {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Enquiry } from '#evening/contract/enquiries';
 import { client } from '../../../house/client/client.ts';
-import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
-import { renderScreen } from '../../../testing/render.tsx';
+import { renderAnnounced } from '../../../testing/render.tsx';
 import { EnquiriesScreen } from './enquiries-screen.tsx';
 
 const enquiry = (_id: string, changes: Partial<Enquiry> = {}): Enquiry => ({
@@ -27,15 +26,8 @@ beforeEach(() => {
   stored = [enquiry('a'), enquiry('b', { state: 'answered' }), enquiry('c', { likelyRobot: true })];
   jest.spyOn(client.reservations, 'enquiries').mockImplementation(async () => ({ message: '', data: stored }));
 });
-afterEach(() => void jest.restoreAllMocks());
 
-const open = () =>
-  renderScreen(
-    <>
-      <EnquiriesScreen />
-      <Announcer />
-    </>,
-  );
+const open = () => renderAnnounced(<EnquiriesScreen />);
 const namesIn = async (part: string) => {
   const section = (await screen.findByRole('heading', { level: 2, name: part })).closest('section') as HTMLElement;
   return within(section)

@@ -14,7 +14,7 @@ import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Note, Page } from '../../../house/ui/layout/page.tsx';
 import { CallDialog } from '../entry/entry-dialog.tsx';
-import { useEnquiries } from './enquiries.ts';
+import { useEnquiries } from '../evening.ts';
 
 const tones = { new: 'warning', answered: 'success', closed: 'neutral' } as const satisfies Record<EnquiryState, string>;
 

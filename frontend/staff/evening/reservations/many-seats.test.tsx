@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#evening/contract/reservation';
 import { client } from '../../../house/client/client.ts';
@@ -13,8 +13,6 @@ function held(seats: number, changes: Partial<Reservation> = {}): Reservation {
   const guest = { _id: `r${number}`, userSurname: `Číslo ${number}`, userEmail: `guest-${number}@example.test` };
   return partyOfTomorrow({ ...guest, seats, bookedFrom: 'network1', ...changes });
 }
-
-afterEach(() => void jest.restoreAllMocks());
 
 describe('many seats are held', () => {
   const seatsOf = (reservations: Reservation[]) => seatHolders(reservations, 12).map(({ address, seats }) => [address, seats]);

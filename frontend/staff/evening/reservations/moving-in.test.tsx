@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Fit } from '#evening/contract/moving-in';
 import { addDays } from '#house/rules/wall-time';
@@ -36,7 +36,6 @@ beforeEach(() => {
   });
   fitsAre();
 });
-afterEach(() => void jest.restoreAllMocks());
 
 const fitsAre = (...fits: Fit[]) =>
   jest

@@ -1,20 +1,23 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
 import { stayStep } from '#evening/contract/visit';
+import { stepOf } from '#evening/rules/visit';
 import { printPhone } from '#house/rules/phones';
 import { details } from '#texts/bookings';
-import { tables as tableTexts, tonight as texts } from '#texts/tonight';
+import { answers as answerTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { Dialog, useRestoreFocus } from '../../../house/ui/dialog/dialog.tsx';
-import { clockAt, labelsOf, partyInWords, takesTable } from '../tables/room-tables.ts';
+import { Dialog, DialogCancel, useRestoreFocus } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
+import { OverrideFields } from '../entry/override-fields.tsx';
+import { clockAt, labelsOf, partyInWords, takesTable } from '../tables/room-tables.tsx';
 import { SeatChoice } from '../tables/seat-choice.tsx';
-import { doorStateOf, isBack, nextStep, otherSteps } from '../tonight/door-dialog.tsx';
+import { doorStateOf, isBack, nextStep, otherSteps } from '../tonight/door.ts';
 import { SignWords, signsOf, stateInWords, stepInWords } from '../tonight/tonight-row.tsx';
+import type { OpenDialog } from './reservation-dialog.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
-import type { OpenDialog } from './reservation-row.tsx';
-import type { Act } from './use-acts.ts';
+import type { Act, Acts, Asked, Shown } from './use-acts.ts';
 
 /** Which party is open, and which of its dialogs; the first one without. */
 export interface OpenParty {
@@ -142,4 +145,59 @@ export function CallItem({ phone }: { phone: string }) {
       </MenuItem>
     )
   );
+}
+
+interface DoorProps<Party extends Shown> {
+  title: string;
+  asked: Asked<Party>;
+  acts: Acts<Party>;
+  /** What the button says that does it anyway. */
+  anyway?: string;
+  /** What may be done instead. */
+  children?: ReactNode;
+}
+
+/** After an act that was not done: what a colleague changed first, or why there is no table; staff decide whether to do it anyway. */
+export function DoorDialog<Party extends Shown>({ title, asked, acts, anyway = texts.anyway, children }: DoorProps<Party>) {
+  const { reservation, act, theirs, changes } = asked;
+  const { override } = acts;
+  const isDone = theirs && 'step' in act && stepOf(theirs.visit) === act.step;
+  return (
+    <Dialog title={title} isDirty={override.reason !== ''} onClose={acts.dismiss}>
+      <Stack gap="4">
+        {theirs && (
+          <div>
+            <chakra.p>{texts.conflict}</chakra.p>
+            <chakra.ul ps="5" mt="2">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </chakra.ul>
+          </div>
+        )}
+        <OverrideFields override={override} />
+      </Stack>
+      <DialogActions>
+        <DialogCancel>{isDone ? texts.close : texts.leaveIt}</DialogCancel>
+        {children}
+        {!isDone && (
+          <Button onClick={() => acts.anyway()} busy={acts.busy[reservation._id] && texts.busy}>
+            {anyway}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** `Novák, 4 covers: seated` */
+export function askedInWords({ reservation, act }: Asked): string {
+  return `${partyInWords({ reservation, seats: reservation.seats })}: ${actInWords(act)}`;
+}
+
+/** An act in the words of the menu. */
+function actInWords(act: Act): string {
+  if ('step' in act) return texts.steps[act.step];
+  if ('minutes' in act) return texts.longer(act.minutes);
+  return 'seats' in act && act.seats ? texts.covers(act.seats) : answerTexts.confirm;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { GuestRecord } from '#evening/contract/guests';
 import type { Reservation } from '#evening/contract/reservation';
@@ -11,8 +11,8 @@ import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { hasRoom } from '../../../testing/dining-room.ts';
 import { partyOfTomorrow } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import type { OpenDialog } from './reservation-dialog.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
-import type { OpenDialog } from './reservation-row.tsx';
 
 const dayAt = (days: number) => addDays(earliestTime().slice(0, 10), days);
 const at = (days: number) => ({ dateTime: `${dayAt(days)}T18:00`, startsAt: `${dayAt(days)}T17:00:00.000Z` });
@@ -35,7 +35,6 @@ beforeEach(() => {
     .spyOn(client.reservations, 'availabilityFor')
     .mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days } });
 });
-afterEach(() => void jest.restoreAllMocks());
 
 /** The description of a button in the details. */
 function noteAt(name: string): string | null | undefined {

@@ -1,13 +1,15 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ReservationStatus } from '#evening/contract/reservation';
+import { type Reservation, ReservationStatus } from '#evening/contract/reservation';
+import type { ReservationFilter as WholeFilter } from '#evening/contract/reservations';
 import { LocalDate } from '#house/contract/text';
 import { reservations as all } from '#texts/bookings';
+import { client } from '../../../house/client/client.ts';
+import { usePagedList } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { Options, SelectField } from '../../../house/ui/form/fields.tsx';
 import { SearchBox } from '../../../house/ui/form/search-box.tsx';
-import type { Filter } from './use-reservations.ts';
 
 const texts = all.panel;
 const typingPause = 300;
@@ -128,4 +130,57 @@ export function filterOfUrl(query: URLSearchParams, initial: Filter): Filter {
 export function urlOfFilter(filter: Filter, initial: Filter): URLSearchParams {
   const chosen = Object.entries(filter).filter(([name, value]) => value && value !== initial[name as keyof Filter]);
   return new URLSearchParams(chosen as [string, string][]);
+}
+
+const pollEvery = 15_000;
+const perPage = '100';
+
+export type Filter = Pick<WholeFilter, 'from' | 'to' | 'status' | 'q'>;
+
+/** The reservations that match the filter. Polls while the tab is visible, the less often the more pages are loaded. */
+export function useReservations(filter: Filter) {
+  return usePagedList(
+    'reservations',
+    ['all', filter],
+    ({ cursor, signal }) => client.reservations.list({ query: { ...filter, limit: perPage, cursor }, signal }),
+    { refetchInterval: (pages) => pollEvery * Math.max(pages, 1) },
+  );
+}
+
+/** The loaded rows of a list, and whether they are all of it. */
+interface Shown {
+  reservations: readonly Reservation[];
+  isComplete: boolean;
+}
+
+/** How many reservations have been added since the list was opened with the filter of this key. */
+export function useNewReservations({ data, hasNextPage, isPlaceholderData }: ReturnType<typeof useReservations>, key: string): number {
+  const before = useRef<{ key: string; shown: Shown; seen: ReadonlySet<string> }>(undefined);
+  const [count, setCount] = useState({ key, arrived: 0 });
+
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const { shown, seen = new Set<string>() } = before.current?.key === key ? before.current : {};
+    before.current = {
+      key,
+      shown: { reservations: data, isComplete: !hasNextPage },
+      seen: new Set([...seen, ...data.map(({ _id }) => _id)]),
+    };
+    // one that was confirmed here, and taken back, is not new
+    const arrived = shown
+      ? countNewReservations(
+          shown,
+          data.filter(({ _id }) => !seen.has(_id)),
+        )
+      : 0;
+    if (arrived > 0) setCount((count) => ({ key, arrived: (count.key === key ? count.arrived : 0) + arrived }));
+  }, [data, hasNextPage, isPlaceholderData, key]);
+
+  return count.key === key ? count.arrived : 0;
+}
+
+/** How many of the unseen rows of a list were added to it; those of the next page that moved up were not. */
+export function countNewReservations({ reservations, isComplete }: Shown, unseen: readonly Reservation[]): number {
+  const last = reservations.at(-1)?.startsAt ?? '';
+  return unseen.filter(({ status, startsAt }) => status === 'pending' && (isComplete || startsAt < last)).length;
 }

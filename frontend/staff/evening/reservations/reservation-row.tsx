@@ -13,16 +13,12 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { Note } from '../../../house/ui/layout/page.tsx';
-import { lacksTable, useRoom } from '../tables/room-tables.ts';
+import { lacksTable, TableMark, useRoom } from '../tables/room-tables.tsx';
 import { SeatNow } from '../tables/seat-choice.tsx';
-import { TableMark } from '../tables/table-mark.tsx';
-import { hasMailTrouble } from './staff-facts.tsx';
+import { hasMailTrouble, type OpenDialog } from './reservation-dialog.tsx';
 import { acceptOf, useActs } from './use-acts.ts';
 
 const texts = all.panel;
-
-/** Which dialog of a reservation is open. */
-export type OpenDialog = 'details' | 'edit' | 'note' | 'cancel' | 'delete' | 'block';
 
 const Line = chakra('li', {
   base: {
@@ -45,7 +41,7 @@ interface Props {
 export const ReservationRow = memo(function ReservationRow({ reservation, onOpen }: Props) {
   const id = useId();
   const { perform, busy } = useActs();
-  const sending = acceptOf(busy.get(reservation._id));
+  const sending = acceptOf(busy[reservation._id]);
   const room = useRoom();
   const { status, asked } = reservation;
   const answer = async (accept: boolean) => {

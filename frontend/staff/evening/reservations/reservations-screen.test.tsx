@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#evening/contract/reservation';
 import { addDays } from '#house/rules/wall-time';
@@ -26,8 +26,6 @@ const buttonsOf = (row: HTMLElement) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
-
-afterEach(() => void jest.restoreAllMocks());
 
 describe('the list', () => {
   it('starts today and offers the actions of each status', async () => {

@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#evening/contract/reservation';
 import { mayPass } from '#house/contract/roles';
@@ -22,15 +22,14 @@ import { useEvening } from '../evening.ts';
 import { BlockedGuests } from './blocked-guests.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { type Day, dayInWords, daysOf } from './days.ts';
-import { Download } from './download.tsx';
+import { Download, PrintDay } from './files.tsx';
 import { ManySeats } from './many-seats.tsx';
 import { PauseBookings } from './pause-bookings.tsx';
-import { PrintDay } from './print-day.tsx';
+import type { OpenDialog } from './reservation-dialog.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
-import { filterOfUrl, ReservationFilter, urlOfFilter } from './reservation-filter.tsx';
-import { type OpenDialog, ReservationRow } from './reservation-row.tsx';
+import { type Filter, filterOfUrl, ReservationFilter, urlOfFilter, useNewReservations, useReservations } from './reservation-filter.tsx';
+import { ReservationRow } from './reservation-row.tsx';
 import { useActs } from './use-acts.ts';
-import { countNewReservations, type Filter, type Shown, useReservations } from './use-reservations.ts';
 
 const texts = all.panel;
 
@@ -65,13 +64,8 @@ function AllReservations({ onMovingIn }: { onMovingIn: (() => void) | undefined 
   );
   const [open, setOpen] = useState<{ reservation: Reservation; dialog: OpenDialog }>();
   const query = useReservations(filter);
-  const { data, hasNextPage, isPlaceholderData } = query;
-
-  const shown = useMemo(
-    () => (data && !isPlaceholderData ? { reservations: data, isComplete: !hasNextPage } : undefined),
-    [data, hasNextPage, isPlaceholderData],
-  );
-  const arrived = useNewReservations(shown, JSON.stringify(filter));
+  const { data, hasNextPage } = query;
+  const arrived = useNewReservations(query, JSON.stringify(filter));
   const openDialog = useCallback((reservation: Reservation, dialog: OpenDialog) => setOpen({ reservation, dialog }), []);
   const isNarrow = useNarrow();
   const tools = (
@@ -136,24 +130,6 @@ function AllReservations({ onMovingIn }: { onMovingIn: (() => void) | undefined 
   );
 }
 
-/** How many reservations have been added since the list was opened with this filter. */
-function useNewReservations(shown: Shown | undefined, key: string): number {
-  const before = useRef<{ key: string; shown: Shown; seen: ReadonlySet<string> }>(undefined);
-  const [count, setCount] = useState({ key, arrived: 0 });
-
-  useEffect(() => {
-    if (!shown) return;
-    const { shown: last, seen = new Set<string>() } = before.current?.key === key ? before.current : {};
-    before.current = { key, shown, seen: new Set([...seen, ...shown.reservations.map(({ _id }) => _id)]) };
-    // one that was confirmed here, and taken back, is not new
-    const unseen = { ...shown, reservations: shown.reservations.filter(({ _id }) => !seen.has(_id)) };
-    const arrived = last ? countNewReservations(last, unseen) : 0;
-    if (arrived > 0) setCount((count) => ({ key, arrived: (count.key === key ? count.arrived : 0) + arrived }));
-  }, [shown, key]);
-
-  return count.key === key ? count.arrived : 0;
-}
-
 interface Props {
   day: Day;
   /** Whether reservations of this day are still to be loaded. */
@@ -196,7 +172,7 @@ function ConfirmAll({ reservations }: { reservations: readonly Reservation[] }) 
   const [sent, setSent] = useState<readonly Reservation[]>([]);
   const waiting = reservations.filter(({ status, likelyRobot }) => status === 'pending' && !likelyRobot);
   const told = sent.flatMap((one) => {
-    const outcome = outcomes.get(one._id);
+    const outcome = outcomes[one._id];
     return outcome ? [{ one, outcome }] : [];
   });
   const confirm = () => {
@@ -208,7 +184,7 @@ function ConfirmAll({ reservations }: { reservations: readonly Reservation[] }) 
     <Stack gap="3" _empty={{ display: 'none' }}>
       {waiting.length > 1 && (
         <Flex>
-          <Button look="outline" busy={busy.size > 0 && answerTexts.sending} onClick={confirm}>
+          <Button look="outline" busy={waiting.some(({ _id }) => busy[_id]) && answerTexts.sending} onClick={confirm}>
             {answerTexts.confirmAll(waiting.length)}
           </Button>
         </Flex>

@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../../house/client/api-error.ts';
 import { alone, dropChain, type KeptAct, keptActs, type Made, noteRefusal, settleAct } from '../../../house/client/kept-acts.ts';
 import { reload } from '../../../house/client/queries.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { areSame } from '../tables/room-tables.ts';
+import { areSame } from '../tables/room-tables.tsx';
 import { changedMeanwhile, keep, keepReply, knownOf, request } from './use-acts.ts';
 
 let isSending = false;

@@ -15,11 +15,10 @@ import { client } from '../../../house/client/client.ts';
 import { differences } from '../../../house/client/editing/use-editor.ts';
 import { alone, dropAct, type Keepable, keepAct, keptActs, madeBy } from '../../../house/client/kept-acts.ts';
 import { reload } from '../../../house/client/queries.ts';
-import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { announce, announceUndoable, withdraw } from '../../../house/ui/feedback/announcements.ts';
 import { useOverride } from '../entry/override-fields.tsx';
 import { afterAct, eveningsKey, patience, walkedIn } from '../evening.ts';
-import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
-import { offerUndo } from './undo.ts';
+import { clockAt, labelsOf, useRoom } from '../tables/room-tables.tsx';
 
 /** What staff do with a reservation, or with a party that waits for a table. */
 export type Act =
@@ -48,36 +47,34 @@ export interface Asked<Party extends Shown = Reservation> {
   changes: readonly string[];
 }
 
+/** What there is of parties, by their ids. */
+export type ById<Value> = Readonly<Record<string, Value | undefined>>;
+
 /** What became of an act, in the words of the server. */
 export interface Outcome {
   isDone: boolean;
   message: string;
 }
 
-interface Options {
-  /** Failures are announced; without it, who uses the hook shows them. */
-  announcesFailures?: boolean;
-}
-
 /**
- * The acts of staff. Each that is done is announced with an undo, which asks the server to take it back. One that a rule or a colleague's change
+ * The acts of staff, whose failures are announced or shown by who uses the hook. Each that is done is announced with an undo, which asks the server to take it back. One that a rule or a colleague's change
  * speaks against is kept (`asked`), so that `anyway` can do it with a reason. Without a network what is done at the door and with tables waits for it;
  * what comes later waits behind it.
  */
-export function useActs<Party extends Shown = Reservation>({ announcesFailures = false }: Options = {}) {
+export function useActs<Party extends Shown = Reservation>({ announcesFailures = false } = {}) {
   const cache = useQueryClient();
   const room = useRoom();
   const override = useOverride();
-  const [busy, setBusy] = useState<ReadonlyMap<string, Act>>(new Map());
+  const [busy, setBusy] = useState<ById<Act>>({});
   const [asked, setAsked] = useState<Asked<Party>>();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
-  const note = (id: string, outcome?: Outcome) => setOutcomes((all) => withEntry(all, id, outcome));
+  const [outcomes, setOutcomes] = useState<ById<Outcome>>({});
+  const note = (id: string, outcome?: Outcome) => setOutcomes((all) => ({ ...all, [id]: outcome }));
 
   const send = async (reservation: Party, act: Act, reason?: string): Promise<Done | { refused: string }> => {
     const id = reservation._id;
     const mayWait = reason === undefined && 'startsAt' in reservation && isKeepable(act);
     if (mayWait && keptActs().length > 0) return doLater(reservation, act, room);
-    setBusy((all) => withEntry(all, id, act));
+    setBusy((all) => ({ ...all, [id]: act }));
     try {
       const reply = await override.attempt(() => request(reservation, act, reason));
       const after = keepReply(cache, reply);
@@ -99,7 +96,7 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
       note(id, { isDone: false, message: refused });
       return { refused };
     } finally {
-      setBusy((all) => withEntry(all, id, undefined));
+      setBusy((all) => ({ ...all, [id]: undefined }));
     }
   };
 
@@ -130,11 +127,11 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
     override,
     /** What became of the acts, by the id of what they were about. */
     outcomes,
-    forget: () => setOutcomes(new Map()),
+    forget: () => setOutcomes({}),
     announceDone,
     /** Why the last act on it failed; a refusal that a reason may overrule is in `override`. */
     failureOf: ({ _id }: Shown) => {
-      const outcome = outcomes.get(_id);
+      const outcome = outcomes[_id];
       return outcome && !outcome.isDone && !override.refusal ? outcome.message : undefined;
     },
     /** Resolves to what speaks against it; `undefined` when it is done. */
@@ -260,7 +257,8 @@ async function takeBack(cache: QueryClient, done: readonly Changed[], note: (id:
   for (const { kept, ...shown } of done.toReversed()) {
     const { _id } = shown;
     try {
-      if (kept !== undefined && (await isForgotten(kept))) {
+      // one that waited for the network, and never will be sent now
+      if (kept !== undefined && (await alone(async () => dropAct(kept)))) {
         backs.push(texts.notSentAnyMore);
         continue;
       }
@@ -279,11 +277,6 @@ async function takeBack(cache: QueryClient, done: readonly Changed[], note: (id:
   reload(cache, 'reservations', { data: now.filter((one) => !('isGone' in one)) });
   keep(cache, now);
   return { backs, refusals };
-}
-
-/** Whether an act that waited for the network was not sent, and never will be. */
-async function isForgotten(kept: string): Promise<boolean | undefined> {
-  return alone(async () => dropAct(kept));
 }
 
 /** A reservation as the server has told it last. */
@@ -322,11 +315,6 @@ function inWords(act: Act, { message }: Pick<Reply, 'message'>, [after]: readonl
 /** The server says besides who was moved, and what the kitchen should know. */
 const alsoSaid = (text: string, message: string) => [text, message].filter(Boolean).join('. ');
 
-function withEntry<Value>(all: ReadonlyMap<string, Value>, id: string, value: Value | undefined): ReadonlyMap<string, Value> {
-  const others = [...all].filter(([one]) => one !== id);
-  return new Map(value === undefined ? others : [...others, [id, value]]);
-}
-
 /** What was shown, in the version that a colleague has made. */
 function newest<Party extends Shown>(shown: Party, theirs: Reservation | undefined): Party {
   return theirs ? { ...shown, version: Math.max(theirs.version, shown.version ?? 0) } : shown;
@@ -356,3 +344,30 @@ function changesOf(shown: Reservation, stored: Reservation, room: Room | undefin
 }
 
 export type Acts<Party extends Shown = Reservation> = ReturnType<typeof useActs<Party>>;
+
+/** How the last act is taken back, and the announcement that offers it. */
+let last: { announcement: number; undo: () => unknown } | undefined;
+
+/** Announces what was done, with an undo that only the next act withdraws early; Ctrl+Z does the same. */
+export function offerUndo(text: string, undo: () => unknown): void {
+  forgetUndo();
+  const once = () => {
+    forgetUndo();
+    return undo();
+  };
+  last = { announcement: announceUndoable(text, once), undo: once };
+  addEventListener('keydown', undoByKey);
+}
+
+function forgetUndo(): void {
+  if (last) withdraw(last.announcement);
+  last = undefined;
+  removeEventListener('keydown', undoByKey);
+}
+
+function undoByKey(event: KeyboardEvent): void {
+  const isTyping = (event.target as HTMLElement).closest?.('input, textarea, select, [role=dialog]');
+  if (isTyping || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  last?.undo();
+}

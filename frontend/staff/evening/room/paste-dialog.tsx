@@ -27,7 +27,7 @@ interface Props {
 export function PasteDialog({ room, text: first, onTake, onClose }: Props) {
   const [text, setText] = useState(first);
   const read = readRoomText(text);
-  const taken = takeOver(room, read, firstArea(), newRoomId);
+  const taken = takeOver(room, read, firstArea, newRoomId);
   const count = taken.added.length + taken.changed.length;
   const hasChanges = count > 0 || JSON.stringify([room.areas, room.rows]) !== JSON.stringify([taken.room.areas, taken.room.rows]);
   return (

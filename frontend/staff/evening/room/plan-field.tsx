@@ -40,8 +40,8 @@ function AreaPlan({ room, area, name, isNarrow, onChange }: Props & { area: stri
   const plan = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState<string>();
   const [said, setSaid] = useState('');
-  const moveTo = (table: Table, x: number, y: number) => {
-    const place = placeInPlan(table, { x, y });
+  const moveTo = (table: Table, wanted: Place) => {
+    const place = placeInPlan(table, wanted);
     const before = tables.find(({ _id }) => _id === table._id);
     if (place.x === before?.x && place.y === before.y) return;
     onChange((now) => withTable(now, table._id, place));
@@ -52,7 +52,7 @@ function AreaPlan({ room, area, name, isNarrow, onChange }: Props & { area: stri
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    moveTo(table, table.x + step.x, table.y + step.y);
+    moveTo(table, { x: table.x + step.x, y: table.y + step.y });
   };
   return (
     <chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' }}>
@@ -97,22 +97,25 @@ function AreaPlan({ room, area, name, isNarrow, onChange }: Props & { area: stri
           {tables.map((table) => (
             <Line key={table._id} data-chosen={table._id === chosen || undefined}>
               <Head scope="row">{table.label}</Head>
-              <td>
-                <PlaceInput
-                  label={texts.xOf(table.label)}
-                  value={table.x}
-                  onChange={(x) => moveTo(table, x, table.y)}
-                  onFocus={() => setChosen(table._id)}
-                />
-              </td>
-              <td>
-                <PlaceInput
-                  label={texts.yOf(table.label)}
-                  value={table.y}
-                  onChange={(y) => moveTo(table, table.x, y)}
-                  onFocus={() => setChosen(table._id)}
-                />
-              </td>
+              {(['x', 'y'] as const).map((axis) => (
+                <td key={axis}>
+                  {/* in squares, counted from 1 */}
+                  <Input
+                    aria-label={texts[`${axis}Of`](table.label)}
+                    type="number"
+                    inputMode="numeric"
+                    min={1}
+                    max={planSquares}
+                    height="9"
+                    minHeight="9"
+                    value={table[axis] + 1}
+                    onFocus={() => setChosen(table._id)}
+                    onChange={({ target: { valueAsNumber: square } }) =>
+                      !Number.isNaN(square) && moveTo(table, { x: table.x, y: table.y, [axis]: square - 1 })
+                    }
+                  />
+                </td>
+              ))}
             </Line>
           ))}
         </tbody>
@@ -121,27 +124,11 @@ function AreaPlan({ room, area, name, isNarrow, onChange }: Props & { area: stri
   );
 }
 
-/** A place in squares, counted from 1. */
-function PlaceInput(props: { label: string; value: number; onChange: (value: number) => void; onFocus: () => void }) {
-  const { label, value, onChange, onFocus } = props;
-  return (
-    <Input
-      aria-label={label}
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={planSquares}
-      height="9"
-      minHeight="9"
-      value={value + 1}
-      onFocus={onFocus}
-      onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && onChange(target.valueAsNumber - 1)}
-    />
-  );
-}
+/** In squares from the left and from the top. */
+type Place = Pick<Table, 'x' | 'y'>;
 
 /** Moves a table below a pointer, square by square. */
-function useDrag(plan: RefObject<SVGSVGElement | null>, moveTo: (table: Table, x: number, y: number) => void) {
+function useDrag(plan: RefObject<SVGSVGElement | null>, moveTo: (table: Table, wanted: Place) => void) {
   const dragged = useRef<{ table: Table; clientX: number; clientY: number }>(undefined);
   return {
     start: (event: PointerEvent<SVGGElement>, table: Table) => {
@@ -154,7 +141,7 @@ function useDrag(plan: RefObject<SVGSVGElement | null>, moveTo: (table: Table, x
       const width = plan.current?.getBoundingClientRect().width;
       if (!from || !width) return;
       const square = width / planSquares;
-      moveTo(from.table, from.table.x + (clientX - from.clientX) / square, from.table.y + (clientY - from.clientY) / square);
+      moveTo(from.table, { x: from.table.x + (clientX - from.clientX) / square, y: from.table.y + (clientY - from.clientY) / square });
     },
     end: () => {
       dragged.current = undefined;
@@ -162,7 +149,7 @@ function useDrag(plan: RefObject<SVGSVGElement | null>, moveTo: (table: Table, x
   };
 }
 
-const steps: Readonly<Record<string, { x: number; y: number }>> = {
+const steps: Readonly<Record<string, Place>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },

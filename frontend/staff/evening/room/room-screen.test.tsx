@@ -1,16 +1,15 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room, StoredRoom, Table } from '#evening/contract/room';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { renderAnnounced } from '../../../testing/render.tsx';
+import { reply } from '../../../testing/replies.ts';
 import { emptyRules } from '../opening/starting-point.ts';
 import { RoomScreen } from './room-screen.tsx';
 
-const reply = <Data,>(data: Data, message = '') => ({ message, data });
 const table = (label: string, x: number, y = 1): Table => ({
   _id: `t${label}`,
   label,
@@ -32,12 +31,7 @@ const small: Room = {
 function open(stored: StoredRoom = { room: small, version: 4 }, seats = 12) {
   jest.spyOn(client.opening, 'room').mockResolvedValue(reply(stored));
   jest.spyOn(client.opening, 'show').mockResolvedValue(reply({ rules: { ...emptyRules(), seats }, version: 1 }));
-  return renderScreen(
-    <>
-      <RoomScreen />
-      <Announcer />
-    </>,
-  );
+  return renderAnnounced(<RoomScreen />);
 }
 const looks = (...affected: Reservation[]) => jest.spyOn(client.opening, 'affectedByRoom').mockResolvedValue(reply(affected));
 const saves = () =>
@@ -48,8 +42,6 @@ const bodies = () => jest.mocked(client.opening.updateRoom).mock.calls.map(([{ b
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const inShort = ({ tables }: Pick<Room, 'tables'>) => tables.map(({ label, seats }) => `${label}:${seats}`).join(' ');
-
-afterEach(() => void jest.restoreAllMocks());
 
 /** Presses keys as `user.keyboard` does, and counts them. */
 function keyboardOf(user: { keyboard: (keys: string) => Promise<void> }) {

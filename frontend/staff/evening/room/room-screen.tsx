@@ -5,7 +5,7 @@ import { newTable, takeOver } from '#evening/rules/room-edits';
 import { room as texts } from '#texts/opening';
 import { useOpening, useStoredRoom } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
+import { QuestionDialog } from '../../../house/ui/dialog/dialog.tsx';
 import { EditorForm } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { announceUndoable } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
@@ -16,10 +16,9 @@ import { Part } from '../../../house/ui/layout/card.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 import { AffectedDialog } from '../affected-step.tsx';
-import { AreasField } from './areas-field.tsx';
+import { AreasField, TableRowsField } from './areas-and-rows.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PlanField } from './plan-field.tsx';
-import { TableRowsField } from './table-rows-field.tsx';
 import { TablesField } from './tables-field.tsx';
 import { type ChangeRoom, firstArea, newRoomId, useRoomEditor } from './use-room-editor.ts';
 
@@ -43,7 +42,7 @@ function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: numb
 
   const addTable = () =>
     change((now) => {
-      const areas = now.areas.length > 0 ? now.areas : [{ _id: newRoomId(), ...firstArea(), isForWalkIns: false }];
+      const areas = now.areas.length > 0 ? now.areas : [{ _id: newRoomId(), ...firstArea, isForWalkIns: false }];
       const area = now.tables.at(-1)?.area ?? areas[0]?._id ?? '';
       return { ...now, areas, tables: [...now.tables, newTable(now, area, newRoomId())] };
     });
@@ -107,23 +106,15 @@ function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: numb
           onClose={() => setPasted(undefined)}
           onTake={(read) => {
             const before = editor.form.getValues();
-            change((now) => takeOver(now, read, firstArea(), newRoomId).room);
+            change((now) => takeOver(now, read, firstArea, newRoomId).room);
             announceUndoable(texts.paste.taken, () => change(() => before));
             setPasted(undefined);
           }}
         />
       )}
-      {emptying.about && (
-        <ConfirmDialog
-          title={texts.empty.title}
-          confirm={texts.empty.confirm}
-          cancel={texts.empty.cancel}
-          onConfirm={() => emptying.answer(true)}
-          onClose={() => emptying.answer(false)}
-        >
-          {texts.empty.question}
-        </ConfirmDialog>
-      )}
+      <QuestionDialog {...texts.empty} question={emptying}>
+        {texts.empty.question}
+      </QuestionDialog>
       <AffectedDialog saving={saving} keepThem={texts.keepThem}>
         {texts.affected}
       </AffectedDialog>

@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type FocusEvent, memo, useId } from 'react';
+import { memo, useId } from 'react';
 import type { Area, Table } from '#evening/contract/room';
 import { written } from '#house/rules/translated';
 import { room as all } from '#texts/opening';
 import { IconButton } from '../../../house/ui/action/button.tsx';
 import { ChevronDownIcon, DeleteIcon } from '../../../house/ui/art/icons.tsx';
-import { Input, Select } from '../../../house/ui/form/fields.tsx';
+import { Input, Options, Select } from '../../../house/ui/form/fields.tsx';
 import { LineButton } from '../../house/line-button.ts';
 import { lineOf } from './use-room-editor.ts';
 
@@ -37,9 +37,9 @@ export const TableLine = memo((props: Props) => {
         {columns.map((column) => (
           <Cell key={column}>
             <CellInput
-              {...cellOf(props)}
+              {...props}
               column={column}
-              aria-label={texts.cell(texts.columns[column], table.label)}
+              named={{ 'aria-label': texts.cell(texts.columns[column], table.label) }}
               errorId={`${id}${column}`}
             />
           </Cell>
@@ -93,7 +93,7 @@ export const TableCard = memo(({ isOpen, onOpen, ...props }: Props & { isOpen: b
               <chakra.label htmlFor={`${id}${column}input`} display="block" mb="1" textStyle="small" fontWeight="bold">
                 {texts.columns[column]}
               </chakra.label>
-              <CellInput {...cellOf(props)} id={`${id}${column}input`} column={column} errorId={`${id}${column}`} />
+              <CellInput {...props} named={{ id: `${id}${column}input` }} column={column} errorId={`${id}${column}`} />
             </div>
           ))}
         </chakra.div>
@@ -105,86 +105,61 @@ export const TableCard = memo(({ isOpen, onOpen, ...props }: Props & { isOpen: b
 
 interface CellProps extends Pick<Props, 'table' | 'line' | 'areas' | 'faults' | 'onChange'> {
   column: Column;
+  named: { 'aria-label': string } | { id: string };
   errorId: string;
-  'aria-label'?: string;
-  id?: string;
 }
 
-function cellOf({ table, line, areas, faults, onChange }: Props): Omit<CellProps, 'column' | 'errorId'> {
-  return { table, line, areas, faults, onChange };
-}
-
-function CellInput({ table, line, areas, faults, onChange: onChangeOf, column, errorId, ...label }: CellProps) {
+function CellInput({ table, line, areas, faults, onChange: onChangeOf, column, named, errorId }: CellProps) {
   const isFaulty = faults[column] !== undefined;
-  const onChange = (changed: Partial<Table>) => onChangeOf(table._id, changed);
+  const onChange = (value: string | number | boolean) => onChangeOf(table._id, { [column]: value });
   const cell = {
-    ...label,
+    ...named,
     'data-line': line,
     'data-column': column,
     'aria-invalid': isFaulty ? (true as const) : undefined,
     'aria-describedby': isFaulty ? errorId : undefined,
   };
-  const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
-  switch (column) {
-    case 'label':
-      return (
-        <Input
-          {...cell}
-          autoComplete="off"
-          type="text"
-          maxLength={12}
-          value={table.label}
-          onFocus={selectAll}
-          onChange={({ target }) => onChange({ label: target.value })}
-        />
-      );
-    case 'seats':
-    case 'smallest':
-      return (
-        <Input
-          {...cell}
-          autoComplete="off"
-          // the arrow keys go to the next line, and do not count
-          type="text"
-          inputMode="numeric"
-          maxLength={2}
-          value={Number.isNaN(table[column]) ? '' : table[column]}
-          onFocus={selectAll}
-          onChange={({ target }) => onChange({ [column]: Number.parseInt(target.value.replace(/\D/g, ''), 10) })}
-        />
-      );
-    case 'area':
-      return (
-        <Select {...cell} value={table.area} onChange={({ target }) => onChange({ area: target.value })}>
-          {areas.map((area, index) => (
-            <option key={area._id} value={area._id}>
-              {written(area, 'name') || all.areas.area(index + 1)}
-            </option>
-          ))}
-        </Select>
-      );
-    case 'shape':
-      return (
-        <Select {...cell} value={table.shape} onChange={({ target }) => onChange({ shape: target.value === 'round' ? 'round' : 'square' })}>
-          <option value="square">{texts.shapes.square}</option>
-          <option value="round">{texts.shapes.round}</option>
-        </Select>
-      );
-    case 'isForWalkIns':
-      return (
-        <chakra.input
-          {...cell}
-          type="checkbox"
-          display="block"
-          width="6"
-          height="6"
-          accentColor="accent.solid"
-          checked={table.isForWalkIns}
-          onChange={({ target }) => onChange({ isForWalkIns: target.checked })}
-        />
-      );
+  if (column === 'isForWalkIns') {
+    return (
+      <chakra.input
+        {...cell}
+        type="checkbox"
+        display="block"
+        width="6"
+        height="6"
+        accentColor="accent.solid"
+        checked={table.isForWalkIns}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    );
   }
+  if (column === 'area' || column === 'shape') {
+    const words = new Map(
+      column === 'shape' ? Object.entries(texts.shapes) : areas.map((area, index) => [area._id, areaName(area, index)]),
+    );
+    return (
+      <Select {...cell} value={table[column]} onChange={({ target }) => onChange(target.value)}>
+        <Options of={[...words.keys()]} word={(one) => words.get(one) ?? one} />
+      </Select>
+    );
+  }
+  const isNumber = column !== 'label';
+  return (
+    <Input
+      {...cell}
+      autoComplete="off"
+      // the arrow keys go to the next line, and do not count
+      type="text"
+      inputMode={isNumber ? 'numeric' : undefined}
+      maxLength={isNumber ? 2 : 12}
+      value={Number.isNaN(table[column]) ? '' : table[column]}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => onChange(isNumber ? Number.parseInt(target.value.replace(/\D/g, ''), 10) : target.value)}
+    />
+  );
 }
+
+const areaName = (area: Area, index: number) => written(area, 'name') || all.areas.area(index + 1);
 
 function Faults({ id, faults }: { id: string; faults: Props['faults'] }) {
   return Object.entries(faults).map(([column, message]) => (

@@ -1,6 +1,4 @@
-import { settings } from 'virtual:settings';
 import { type Area, Room, type SavedRoom, type StoredRoom, type Table } from '#evening/contract/room';
-import type { Language } from '#house/language/languages';
 import { allTexts, written } from '#house/rules/translated';
 import { room as texts } from '#texts/opening';
 import { client } from '../../../house/client/client.ts';
@@ -8,7 +6,7 @@ import { useEditor, useNewest } from '../../../house/client/editing/use-editor.t
 import { useQuestion } from '../../../house/ui/dialog/question.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { errorsIn } from '../../../house/ui/form/errors-at.ts';
-import { otherLanguages } from '../../../house/ui/language/form-translations.ts';
+import { namedIn } from '../../../house/ui/language/form-translations.ts';
 import { useDecidedSaving } from '../use-decided-saving.ts';
 
 /** Changes the room in the form; what is typed meanwhile is in `room`. */
@@ -57,13 +55,8 @@ export function useRoomEditor(stored: StoredRoom) {
 
 const emptyRoom: Room = { areas: [], tables: [], rows: [], mostSpareSeats: undefined, gapMinutes: 0 };
 
-/** The name of the first area in all languages, because guests read it. */
-const firstNames: Readonly<Record<Language, string>> = { en: 'Hall', cs: 'Sál' };
-
-export function firstArea(): Pick<Area, 'name' | 'translations'> {
-  const translations = Object.fromEntries(otherLanguages.map((language) => [language, { name: firstNames[language] }]));
-  return { name: firstNames[settings.defaultLanguage], translations };
-}
+/** Guests read its name in each language. */
+export const firstArea = namedIn({ en: 'Hall', cs: 'Sál' });
 
 /** The id of a new area or table; random, so that it is not that of one which was removed and to which reservations may refer. */
 export function newRoomId(): string {

@@ -5,8 +5,8 @@ import { tables as all } from '#texts/tonight';
 import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../house/ui/art/icons.tsx';
 import { DateInput } from '../../../house/ui/form/date-field.tsx';
-import { quarter, quarterOf, type Span } from './evening.ts';
-import { clockAt } from './room-tables.ts';
+import { quarter, quarterOf, type Span } from './parties.ts';
+import { clockAt } from './room-tables.tsx';
 
 const texts = all.screen;
 

@@ -4,10 +4,10 @@ import { written } from '#house/rules/translated';
 import { tables as all } from '#texts/tonight';
 import { RoomDrawing } from '../../../guest/evening/room-drawing.tsx';
 import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
-import { minutesBetween } from '../tonight/door-dialog.tsx';
+import { minutesBetween } from '../tonight/door.ts';
 import type { TableDrag } from './drag.tsx';
-import { isAtDoor, type Party, partyIn, stateAt, type TableState, tablesByArea } from './evening.ts';
-import { clockAt } from './room-tables.ts';
+import { isAtDoor, type Party, partyIn, stateAt, type TableState, tablesByArea } from './parties.ts';
+import { clockAt } from './room-tables.tsx';
 import { nameOnly, seatedSince, stateInWords, toneOf, toneOfState } from './tables-list.tsx';
 
 const texts = all.screen;

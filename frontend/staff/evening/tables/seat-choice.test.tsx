@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Evening } from '#evening/contract/evening';
@@ -37,7 +37,6 @@ beforeEach(() => {
   ];
   jest.spyOn(client.reservations, 'freeTables').mockResolvedValue(reply(free, ''));
 });
-afterEach(() => void jest.restoreAllMocks());
 
 function Details({ changes }: { changes: Partial<Reservation> }) {
   const [isOpen, setOpen] = useState(true);

@@ -1,9 +1,12 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
+import { largestPartyEver } from '#evening/contract/party';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
 import { stepOf } from '#evening/rules/visit';
 import { tables as texts } from '#texts/tonight';
+import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
@@ -14,10 +17,8 @@ import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { type Act, useActs } from '../reservations/use-acts.ts';
-import type { Party } from './evening.ts';
-import { areaOf, nearestFirst, othersOf, shareTable, swapOf, usePartiesWith } from './nearby.ts';
-import { areSame, clockAt, howLongFree, labelsOf, partyInWords, useRoom } from './room-tables.ts';
-import { useFreeTables } from './use-seat.ts';
+import { areaOf, nearestFirst, othersOf, type Party, shareTable, swapOf, usePartiesWith } from './parties.ts';
+import { areSame, clockAt, howLongFree, labelsOf, partyInWords, useRoom } from './room-tables.tsx';
 
 interface Props {
   reservation: Reservation;
@@ -34,7 +35,7 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
   const { _id, dateTime, seats, source, visit, tables = [], isFixed = false } = reservation;
   const acts = useActs();
   const { refusal } = acts.override;
-  const sent = acts.busy.get(_id);
+  const sent = acts.busy[_id];
   const failure = acts.failureOf(reservation);
   const free = useFreeTables({ dateTime, seats, reservation: _id, isWalkIn: source === 'walkin' });
   const others = othersOf(reservation, usePartiesWith(reservation), room);
@@ -96,7 +97,7 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
         )}
         {refusal && (
           <>
-            <OverrideFields refusal={refusal} override={acts.override} />
+            <OverrideFields override={acts.override} />
             <Button alignSelf="flex-start" onClick={() => closeAfter(acts.anyway())} busy={sent && texts.seating}>
               {acts.asked && 'tables' in acts.asked.act ? texts.seatAnyway(labelsOf(acts.asked.act.tables, room)) : texts.swap.anyway}
             </Button>
@@ -191,7 +192,7 @@ export function SeatNow({ reservation, room, describedBy, onRefused }: SeatNowPr
     onRefused();
   };
   return (
-    <Button size="sm" onClick={choose} busy={acts.busy.has(_id) && texts.seating} aria-describedby={describedBy}>
+    <Button size="sm" onClick={choose} busy={acts.busy[_id] && texts.seating} aria-describedby={describedBy}>
       {texts.seatAt(labelsOf(best.tables, room))}
     </Button>
   );
@@ -255,4 +256,31 @@ function FreeTableChips({ dateTime, seats, area, reservation, isWalkIn, chosen, 
       </ChipGrid>
     </FieldGroup>
   );
+}
+
+const pollEvery = 15_000;
+
+interface Wanted {
+  dateTime: string;
+  seats: number;
+  /** A reservation that is to be moved: its own tables are free for it. */
+  reservation?: string;
+  isWalkIn?: boolean;
+}
+
+/** The tables that are free for a party and suit it, the best choice first. */
+function useFreeTables(wanted: Wanted) {
+  return useQuery({
+    queryKey: ['reservations', 'free-tables', wanted],
+    queryFn: async ({ signal }) => {
+      const { dateTime, seats, reservation, isWalkIn } = wanted;
+      const query = { dateTime, seats: String(seats), reservation, ...(isWalkIn && { isWalkIn: 'true' as const }) };
+      return (await client.reservations.freeTables({ query, signal })).data;
+    },
+    enabled: wanted.dateTime !== '' && wanted.seats <= largestPartyEver,
+    placeholderData: keepPreviousData,
+    // without a network the parties to swap with are known all the same
+    retry: false,
+    refetchInterval: pollEvery,
+  });
 }

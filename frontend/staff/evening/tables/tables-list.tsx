@@ -14,9 +14,8 @@ import { type Tone, toneColors } from '../../../house/ui/feedback/tones.ts';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { AffectedDialog } from '../affected-step.tsx';
 import { useDecidedSaving } from '../use-decided-saving.ts';
-import { isAtDoor, type Party, partiesAt, stateAt, type TableState, tablesByArea } from './evening.ts';
-import { clockAt, partyInWords } from './room-tables.ts';
-import { NotSent } from './table-mark.tsx';
+import { isAtDoor, type Party, partiesAt, stateAt, type TableState, tablesByArea } from './parties.ts';
+import { clockAt, NotSent, partyInWords } from './room-tables.tsx';
 
 const texts = all.screen;
 

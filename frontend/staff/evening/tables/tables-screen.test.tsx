@@ -7,10 +7,10 @@ import { addDays } from '#house/rules/wall-time';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { dropAllActs, keepAct } from '../../../house/client/kept-acts.ts';
-import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { aParty, today, waitingParty } from '../../../testing/evening-party.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { renderAnnounced } from '../../../testing/render.tsx';
+import { reply } from '../../../testing/replies.ts';
 import { TablesScreen } from './tables-screen.tsx';
 
 // in winter, an hour before UTC
@@ -20,7 +20,6 @@ const reservation = (_id: string, userSurname: string, changes: Partial<Reservat
   const times = { dateTime: `${day}T18:00`, startsAt: `${day}T17:00:00.000Z`, until: `${day}T19:00:00.000Z` };
   return aParty(_id, '18:00', { userName: 'Eva', userSurname, ...times, seats: 4, version: 3, ...changes });
 };
-const reply = <Data,>(data: Data, message = '') => ({ message, data });
 
 /** Novák at 4 and Malá at 5 at 18:00, Tichá at 4 at 20:30; nobody without a table. */
 const novak = reservation('n', 'Novák', { tables: ['t4'], visit: { arrivedAt: `${day}T17:05:00.000Z`, seatedAt: `${day}T17:10:00.000Z` } });
@@ -37,32 +36,17 @@ function serves(reservations: Reservation[], changes: Partial<Evening> = {}, pre
   });
 }
 
-/** Announcements outlive the screen that made them. */
-function dismissAll() {
-  const { unmount } = renderScreen(<Announcer />);
-  for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button);
-  unmount();
-}
-
 beforeEach(() => {
-  dismissAll();
   hasRoom(diningRoom);
   jest.spyOn(client.reservations, 'freeTables').mockResolvedValue(reply([{ tables: ['t9'], seats: 6 }]));
   serves([novak, mala, ticha]);
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'elementFromPoint');
-  jest.restoreAllMocks();
 });
 
 function open(search = `?date=${day}`) {
-  const shown = renderScreen(
-    <>
-      <TablesScreen />
-      <Announcer />
-    </>,
-    { at: `/panel/tables${search}` },
-  );
+  const shown = renderAnnounced(<TablesScreen />, { at: `/panel/tables${search}` });
   return shown;
 }
 const list = async () => within(await screen.findByRole('region', { name: 'Tables and parties' }));
@@ -345,7 +329,6 @@ describe('the evening that goes on', () => {
   const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
   const seat = () => jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply({ ...ticha, version: 4 }));
   const visit = () => jest.spyOn(client.reservations, 'visit').mockResolvedValue(reply({ ...ticha, version: 5 }));
-  afterEach(() => void jest.useRealTimers());
 
   it('writes on each table the guest, the covers and the minutes; over the time in red, hatched while the next party is at the door', async () => {
     opens();
@@ -486,13 +469,9 @@ describe('an area', () => {
     closes();
     serves([], {}, day);
     jest.useFakeTimers({ now: new Date(`${day}T23:30Z`), advanceTimers: true });
-    try {
-      open('');
-      fireEvent.click(await screen.findByRole('button', { name: 'Close for today: Garden' }));
-      await waitFor(() => expect(bodies()).toMatchObject([{ id: 'garden', date: day, isClosed: true }]));
-    } finally {
-      jest.useRealTimers();
-    }
+    open('');
+    fireEvent.click(await screen.findByRole('button', { name: 'Close for today: Garden' }));
+    await waitFor(() => expect(bodies()).toMatchObject([{ id: 'garden', date: day, isClosed: true }]));
   });
 
   it('of a past day stays as it was', async () => {

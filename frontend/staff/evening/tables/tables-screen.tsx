@@ -14,18 +14,27 @@ import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { Tabs } from '../../../house/ui/layout/tabs.tsx';
 import { EntryButtons, WalkInDialog } from '../entry/entry-dialog.tsx';
-import { useEvening } from '../evening.ts';
-import { useQueue } from '../queue.ts';
+import { useEvening, useQueue } from '../evening.ts';
 import { dayInWords, useNow, useStale } from '../reservations/days.ts';
-import { type OpenParty, PartyDialogs } from '../reservations/party-dialog.tsx';
+import { DoorDialog, type OpenParty, PartyDialogs } from '../reservations/party-dialog.tsx';
 import { type Acts, type Asked, type Shown, useActs } from '../reservations/use-acts.ts';
-import { DoorDialog } from '../tonight/door-dialog.tsx';
 import { DayChoice, MomentChoice } from './day-choice.tsx';
 import { DragGhost, useDrag } from './drag.tsx';
-import { overlap, type Party, partiesOf, partyIn, quarterOf, spanOf, stateAt, type TableState, withoutTable } from './evening.ts';
-import { shareTable, swapOf } from './nearby.ts';
+import {
+  overlap,
+  type Party,
+  partiesOf,
+  partyIn,
+  quarterOf,
+  shareTable,
+  spanOf,
+  stateAt,
+  swapOf,
+  type TableState,
+  withoutTable,
+} from './parties.ts';
 import { Plan } from './plan.tsx';
-import { labelsOf, partyInWords } from './room-tables.ts';
+import { labelsOf, partyInWords } from './room-tables.tsx';
 import { entryOf, stateInWords, TablesList } from './tables-list.tsx';
 import { Timeline } from './timeline.tsx';
 import { WaitingParties, WithoutTable } from './waiting-parties.tsx';
@@ -302,7 +311,7 @@ function OverruleDialog({ asked, acts, parties, room }: OverruleDialogProps) {
   const tables = 'tables' in act ? act.tables : 'seatAt' in act ? (act.seatAt ?? []) : 'step' in act ? (moved?.tables ?? []) : [];
   const there = parties.filter((one) => moved && one !== moved && overlap(one, moved) && shareTable(one, { tables }));
   const [other] = there.length === 1 ? there : [];
-  const busy = acts.busy.get(reservation._id);
+  const busy = acts.busy[reservation._id];
   return (
     <DoorDialog
       title={all.screen.overruleTitle}

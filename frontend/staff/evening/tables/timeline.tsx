@@ -5,8 +5,8 @@ import { written } from '#house/rules/translated';
 import { tables as all } from '#texts/tonight';
 import { type Tone, toneColors } from '../../../house/ui/feedback/tones.ts';
 import type { TableDrag } from './drag.tsx';
-import { hoursOf, type Party, partiesAt, type Span, stateAt, tablesByArea } from './evening.ts';
-import { clockAt } from './room-tables.ts';
+import { hoursOf, type Party, partiesAt, type Span, stateAt, tablesByArea } from './parties.ts';
+import { clockAt } from './room-tables.tsx';
 import { nameOnly, type PressOf } from './tables-list.tsx';
 
 const texts = all.screen;

@@ -6,12 +6,11 @@ import type { Room } from '#evening/contract/room';
 import { tables as all, waiting as queueTexts, tonight } from '#texts/tonight';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { toneColors } from '../../../house/ui/feedback/tones.ts';
-import { doorStateOf } from '../tonight/door-dialog.tsx';
+import { doorStateOf } from '../tonight/door.ts';
 import { stateInWords } from '../tonight/tonight-row.tsx';
 import type { TableDrag } from './drag.tsx';
-import { clockAt, labelsOf, partyInWords } from './room-tables.ts';
+import { clockAt, labelsOf, NotSent, partyInWords } from './room-tables.tsx';
 import { SeatNow } from './seat-choice.tsx';
-import { NotSent } from './table-mark.tsx';
 
 const texts = all.screen;
 

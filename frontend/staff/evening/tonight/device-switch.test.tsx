@@ -78,7 +78,6 @@ afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
   clearSession();
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 it('says of a browser that cannot show messages that it cannot', async () => {

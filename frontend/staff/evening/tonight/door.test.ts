@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#evening/contract/reservation';
+import { reservationNumber } from '#evening/rules/reservation-number';
 import { at, aParty as party } from '../../../testing/evening-party.ts';
-import { actionsOf, doorStateOf, nextAtTable, otherSteps, overBy, partsOf } from './door-dialog.tsx';
+import { actionsOf, doorStateOf, figuresOf, nextAtTable, otherSteps, overBy, partsOf, soughtIn, stillAt } from './door.ts';
 
 const now = Date.parse(at('19:00'));
 const seated = { seatedAt: at('18:05'), arrivedAt: at('18:00') };
@@ -88,4 +89,54 @@ describe('a party that stays over its time', () => {
     expect(nextAtTable(over, [over, { ...next, status: 'cancelled' }], now)).toBeUndefined();
     expect(nextAtTable({ ...over, visit: { arrivedAt: at('17:00') } }, [over, next], now)).toBeUndefined();
   });
+});
+
+/** A party at a table of its own. */
+const seatedParty = (id: string, start: string, changes: Partial<Reservation> = {}) => party(id, start, { tables: [id], ...changes });
+
+const sits = { visit: seated, presence };
+
+it('the figures say who is in the house, who comes, and what is free, not who has been or will not come', () => {
+  const evening = [
+    seatedParty('lunch', '12:00', { seats: 8, until: at('14:00') }),
+    seatedParty('gone', '17:00', { seats: 7, visit: { leftAt: at('18:30') } }),
+    seatedParty('never', '18:00', { seats: 6, visit: { noShowAt: at('18:30') } }),
+    seatedParty('off', '20:00', { seats: 5, status: 'cancelled' }),
+    seatedParty('closed', '12:00', { seats: 9, visit: { seatedAt: at('12:00') } }),
+    seatedParty('sits', '18:00', { seats: 3, tables: ['a', 'b'], ...sits }),
+    seatedParty('walked in', '18:30', { seats: 4, tables: [], ...sits }),
+    seatedParty('arrived', '19:15', { seats: 2, visit: { arrivedAt: at('18:55') } }),
+    seatedParty('late', '18:45', { seats: 1 }),
+    seatedParty('later', '20:00', { seats: 10 }),
+    seatedParty('asks', '20:30', { seats: 20, status: 'pending' }),
+  ];
+  expect(figuresOf({ reservations: evening, tables: 10, seats: 40 }, now)).toEqual({ inHouse: 9, toCome: 31, free: 6 });
+  expect(figuresOf({ reservations: evening, seats: 40 }, now)).toEqual({ inHouse: 9, toCome: 31, free: 30 });
+  expect(figuresOf({ reservations: evening }, now).free).toBeUndefined();
+  expect(figuresOf({ reservations: evening, seats: 5 }, now).free).toBe(0);
+});
+
+it('a table that is needed soon is free, or still somebody’s', () => {
+  const holder = seatedParty('holder', '17:00', { tables: ['t4'], ...sits });
+  const next = seatedParty('next', '19:15', { tables: ['t4', 't5'] });
+  const far = seatedParty('far', '20:00', { tables: ['t4'] });
+  expect(stillAt(next, [holder, next], now)).toBe(holder);
+  expect(stillAt(next, [{ ...holder, presence: undefined }, next], now)).toBeUndefined();
+  expect(stillAt(next, [{ ...holder, tables: ['t1'] }, next], now)).toBeUndefined();
+  expect(stillAt(far, [holder, far], now)).toBeNull();
+  const early = { ...far, visit: { arrivedAt: at('18:50') } };
+  expect(stillAt(early, [early, holder], now)).toBe(holder);
+});
+
+it.each([
+  ['riha', ['riha']],
+  ['ŘÍHA jan', ['riha']],
+  ['777 12', ['riha']],
+  ['+420 601', ['novak']],
+  ['60', []],
+  [reservationNumber('novak').slice(0, 5).toLowerCase(), ['novak']],
+  ['nobody', []],
+])('a search for %s finds %j', (search, found) => {
+  const all = [seatedParty('riha', '19:00', { userSurname: 'Říha', userPhone: '+420777123456' }), seatedParty('novak', '19:00')];
+  expect(soughtIn(all, search)).toEqual(found);
 });

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Evening } from '#evening/contract/evening';
 import { tonight as texts } from '#texts/tonight';
-import { clockAt } from '../tables/room-tables.ts';
+import { clockAt } from '../tables/room-tables.tsx';
 
 interface Props {
   evening: Pick<Evening, 'slots' | 'seats' | 'tables'>;

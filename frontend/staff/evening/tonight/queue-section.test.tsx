@@ -1,13 +1,12 @@
 import { QrCode } from '@chakra-ui/react';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { QueuedParty, SeatedFromQueue } from '#evening/contract/queue';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { aParty, waitingParty as party } from '../../../testing/evening-party.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { renderAnnounced, renderScreen } from '../../../testing/render.tsx';
 import { QueueSection } from './queue-section.tsx';
 
 const seated: SeatedFromQueue = {
@@ -16,13 +15,7 @@ const seated: SeatedFromQueue = {
   seated: aParty('r1', '18:25', { userName: 'Ada', userSurname: '' }),
 };
 const serve = (...parties: QueuedParty[]) => jest.spyOn(client.queue, 'list').mockResolvedValue({ message: '', data: parties });
-const open = (isToday = true) =>
-  renderScreen(
-    <>
-      <Announcer />
-      <QueueSection date="2026-12-04" isToday={isToday} />
-    </>,
-  );
+const open = (isToday = true) => renderAnnounced(<QueueSection date="2026-12-04" isToday={isToday} />);
 
 const inMenu = async (user: ReturnType<typeof open>['user'], name: string, item: string) => {
   await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
@@ -45,9 +38,6 @@ function drawnCode(value: string) {
 
 beforeEach(() => {
   hasRoom(diningRoom);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 it('writes down a party by its name and one tap', async () => {

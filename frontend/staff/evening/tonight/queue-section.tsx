@@ -12,13 +12,11 @@ import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
 import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 import { TextLink } from '../../../house/ui/layout/page.tsx';
-import { useAddAtDoor, useQueue } from '../queue.ts';
-import { CallItem, MenuItem } from '../reservations/party-dialog.tsx';
-import { offerUndo } from '../reservations/undo.ts';
-import { useActs } from '../reservations/use-acts.ts';
-import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
-import { DoorDialog } from './door-dialog.tsx';
-import { isSought } from './evening-now.ts';
+import { useAddAtDoor, useQueue } from '../evening.ts';
+import { CallItem, DoorDialog, MenuItem } from '../reservations/party-dialog.tsx';
+import { offerUndo, useActs } from '../reservations/use-acts.ts';
+import { clockAt, labelsOf, useRoom } from '../tables/room-tables.tsx';
+import { isSought } from './door.ts';
 import { Row } from './tonight-row.tsx';
 
 const usualSeats = 2;

@@ -47,7 +47,6 @@ afterEach(() => {
   for (const name of ['vibrate', 'setAppBadge', 'clearAppBadge', 'wakeLock']) Reflect.deleteProperty(navigator, name);
   Reflect.deleteProperty(globalThis, 'AudioContext');
   localStorage.clear();
-  jest.restoreAllMocks();
 });
 
 describe('sound and vibration', () => {

@@ -3,9 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
 import { Note } from '../../../house/ui/layout/page.tsx';
-import type { Act } from '../reservations/use-acts.ts';
-import { nextAtTable, type Parts, parts } from './door-dialog.tsx';
-import { stillAt } from './evening-now.ts';
+import type { Act, ById } from '../reservations/use-acts.ts';
+import { nextAtTable, type Parts, parts, stillAt } from './door.ts';
 import type { News } from './news.ts';
 import { type RowCalls, TonightRow } from './tonight-row.tsx';
 
@@ -17,7 +16,7 @@ interface RowsProps {
   now: number;
   /** What is new of them, by id. */
   news: ReadonlyMap<string, News>;
-  busy: ReadonlyMap<string, Act>;
+  busy: ById<Act>;
   calls: RowCalls;
 }
 
@@ -41,7 +40,7 @@ export function Rows({ ids, empty, reservations, now, news, busy, calls, room }:
             room={room}
             now={now}
             news={news.get(id)?.words}
-            isBusy={busy.has(id)}
+            isBusy={busy[id] !== undefined}
             {...calls}
           />
         );

@@ -11,12 +11,11 @@ import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { InfoIcon, MailIcon, PhoneIcon, WarningIcon } from '../../../house/ui/art/icons.tsx';
 import { ClockIcon, LetterIcon, PeopleIcon, PersonIcon, RoomIcon } from '../../../house/ui/art/panel-icons.tsx';
 import type { Tone } from '../../../house/ui/feedback/tones.ts';
-import { hasMailTrouble } from '../reservations/staff-facts.tsx';
+import { hasMailTrouble } from '../reservations/reservation-dialog.tsx';
 import type { Act } from '../reservations/use-acts.ts';
-import { clockAt, labelsOf, lacksTable } from '../tables/room-tables.ts';
+import { clockAt, labelsOf, lacksTable, NotSent } from '../tables/room-tables.tsx';
 import { SeatNow } from '../tables/seat-choice.tsx';
-import { NotSent } from '../tables/table-mark.tsx';
-import { type DoorState, doorStateOf, minutesBetween, nextStep, overBy } from './door-dialog.tsx';
+import { type DoorState, doorStateOf, minutesBetween, nextStep, overBy } from './door.ts';
 
 const Line = chakra('li', {
   base: { borderTopWidth: '1px' },

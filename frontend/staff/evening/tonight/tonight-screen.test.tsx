@@ -8,10 +8,9 @@ import { tonight as texts } from '#texts/tonight';
 import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { aParty, today, waitingParty } from '../../../testing/evening-party.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { renderAnnounced, renderScreen } from '../../../testing/render.tsx';
 import { TonightScreen } from './tonight-screen.tsx';
 
 const minute = 60_000;
@@ -81,16 +80,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => void jest.restoreAllMocks());
-
-const open = (at = '/panel/tonight') =>
-  renderScreen(
-    <>
-      <TonightScreen />
-      <Announcer />
-    </>,
-    { at },
-  );
+const open = (at = '/panel/tonight') => renderAnnounced(<TonightScreen />, { at });
 /** The screen, which can be left and opened again. */
 function Tour() {
   const [isThere, setThere] = useState(true);

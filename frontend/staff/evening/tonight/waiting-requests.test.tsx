@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { WaitingRequest } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { aParty } from '../../../testing/evening-party.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { renderAnnounced } from '../../../testing/render.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 const request = (_id: string, name: string, changes: Partial<WaitingRequest> = {}): WaitingRequest => {
@@ -31,13 +30,7 @@ function Served({ first }: { first: readonly WaitingRequest[] }) {
   return <WaitingRequests waiting={waiting} see={() => undefined} onOpen={() => undefined} />;
 }
 const show = (...waiting: WaitingRequest[]) => act(() => serve(waiting));
-const open = (...waiting: WaitingRequest[]) =>
-  renderScreen(
-    <>
-      <Announcer />
-      <Served first={waiting} />
-    </>,
-  );
+const open = (...waiting: WaitingRequest[]) => renderAnnounced(<Served first={waiting} />);
 const rows = () => screen.getAllByRole('listitem');
 const row = (name: string) => rows().find(({ textContent }) => textContent?.includes(name)) as HTMLElement;
 
@@ -47,9 +40,6 @@ beforeEach(() => {
     .spyOn(client.reservations, 'answer')
     .mockImplementation(async ({ id }) => ({ message: `${id} is answered.`, data: answered(id, 3) }));
   jest.spyOn(client.reservations, 'takeBack').mockImplementation(async ({ id }) => ({ message: 'Taken back.', data: answered(id, 4) }));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 it('confirms the version that is shown with one tap, keeps the row where it is, and takes the answer back with one more', async () => {

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Note, TextLink } from '../../../house/ui/layout/page.tsx';
 import { acceptOf, type Outcome, useActs } from '../reservations/use-acts.ts';
-import { labelsOf, useRoom } from '../tables/room-tables.ts';
+import { labelsOf, useRoom } from '../tables/room-tables.tsx';
 import { SignWords, signsOf } from './tonight-row.tsx';
 
 interface Props {
@@ -29,10 +29,10 @@ export function WaitingRequests({ waiting, see, onOpen }: Props) {
   const { perform, performAll, outcomes, busy } = useActs<WaitingRequest>();
   const [isConfirming, setConfirming] = useState(false);
   const [seen, setSeen] = useState(waiting);
-  const answered = seen.filter(({ _id }) => outcomes.has(_id) && waiting.every((one) => one._id !== _id));
+  const answered = seen.filter(({ _id }) => outcomes[_id] && waiting.every((one) => one._id !== _id));
   const shown = [...waiting, ...answered].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a._id.localeCompare(b._id));
   // a program may have given anybody's address
-  const open = waiting.filter(({ _id, likelyRobot }) => !likelyRobot && !outcomes.get(_id)?.isDone);
+  const open = waiting.filter(({ _id, likelyRobot }) => !likelyRobot && !outcomes[_id]?.isDone);
   const answer = async (request: WaitingRequest, accept: boolean) => {
     see(request);
     setSeen(shown);
@@ -61,8 +61,8 @@ export function WaitingRequests({ waiting, see, onOpen }: Props) {
           <Request
             key={request._id}
             request={request}
-            outcome={outcomes.get(request._id)}
-            sending={acceptOf(busy.get(request._id))}
+            outcome={outcomes[request._id]}
+            sending={acceptOf(busy[request._id])}
             onAnswer={(accept) => answer(request, accept)}
             onOpen={() => onOpen(request)}
           />

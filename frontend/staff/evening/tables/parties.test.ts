@@ -1,7 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#evening/contract/reservation';
 import { diningRoom } from '../../../testing/dining-room.ts';
-import { hoursOf, overlap, type Party, partiesOf, quarterOf, spanOf, stateAt, tablesByArea, withoutTable } from './evening.ts';
+import { aParty } from '../../../testing/evening-party.ts';
+import {
+  hoursOf,
+  nearestFirst,
+  nextToLeave,
+  othersOf,
+  overlap,
+  type Party,
+  partiesOf,
+  quarterOf,
+  spanOf,
+  stateAt,
+  tablesByArea,
+  withoutTable,
+} from './parties.ts';
 
 const at = (clock: string) => Date.parse(`2027-01-05T${clock}:00Z`);
 const party = (_id: string, from: string, to: string, tables = ['t4'], visit?: Reservation['visit']): Party => ({
@@ -15,6 +29,7 @@ const party = (_id: string, from: string, to: string, tables = ['t4'], visit?: R
 });
 const arrived = { arrivedAt: '2027-01-05T18:05:00.000Z' };
 const here = { ...arrived, seatedAt: '2027-01-05T18:10:00.000Z' };
+const iso = (clock: string) => new Date(at(clock)).toISOString();
 const usual = { from: at('12:00'), to: at('22:00') };
 
 describe('a table', () => {
@@ -56,7 +71,7 @@ describe('a table', () => {
 });
 
 describe('the hours of a day', () => {
-  const slot = (clock: string) => ({ time: new Date(at(clock)).toISOString(), covers: 0, taken: 0 });
+  const slot = (clock: string) => ({ time: iso(clock), covers: 0, taken: 0 });
   const dinner = ['17:30', '18:00', '21:30', '22:00'].map(slot);
   it.each([
     ['of its sittings', dinner, [], '17:00', '23:00'],
@@ -73,7 +88,6 @@ describe('the hours of a day', () => {
 });
 
 it('parties get their reservations, in the order of their starts', () => {
-  const iso = (clock: string) => new Date(at(clock)).toISOString();
   const known = { _id: 'late', userName: 'Eva', tables: ['t4'], seats: 2, startsAt: iso('20:00'), until: iso('22:00') } as Reservation;
   const since = { _id: 'early', userName: 'Jana', visit: here } as Reservation;
   const overnight = [{ _id: 'early', tables: ['t4'], seats: 2, from: iso('18:00'), to: iso('20:00'), reservation: since }];
@@ -119,4 +133,60 @@ it('tables stand under their areas', () => {
     ['Hall', '1', '4', '5'],
     ['Garden', '9'],
   ]);
+});
+
+/** A party of four at these tables. */
+const booked = (_id: string, tables: string[], from: string, until: string, more: Partial<Reservation> = {}) =>
+  aParty(_id, from, { seats: 4, startsAt: iso(from), until: iso(until), tables, ...more });
+const sits = (from: string) => ({ visit: { arrivedAt: iso(from), seatedAt: iso(from) } });
+
+describe('the other parties', () => {
+  const novak = booked('novak', ['t4'], '18:00', '20:00');
+  const others = (...all: Reservation[]) =>
+    othersOf(novak, partiesOf({ reservations: [novak, ...all] }), diningRoom).map(({ _id, isThere }) => [_id, isThere]);
+
+  it('are first those who are there at the same time, and of them those in the same area', () => {
+    const lunch = booked('lunch', ['t5'], '12:00', '14:00');
+    const garden = booked('garden', ['t9'], '17:00', '19:00');
+    const next = booked('next', ['t5'], '19:30', '21:00');
+    expect(others(lunch, garden, next)).toEqual([
+      ['next', true],
+      ['garden', true],
+      ['lunch', false],
+    ]);
+  });
+
+  it('are there as long as they sit, whatever was planned', () => {
+    const presence = { from: iso('16:05'), to: iso('18:15') };
+    expect(others(booked('stays', ['t5'], '16:00', '18:00', { ...sits('16:05'), presence }))).toEqual([['stays', true]]);
+  });
+
+  it('are none that have left or did not come', () => {
+    const gone = [{ leftAt: iso('18:10') }, { noShowAt: iso('18:30') }];
+    expect(others(...gone.map((visit, i) => booked(`gone${i}`, ['t5'], '18:00', '20:00', { visit })))).toEqual([]);
+  });
+});
+
+describe('the next table', () => {
+  const next = (all: Reservation[], seats = 4, room = diningRoom) => nextToLeave(partiesOf({ reservations: all }), seats, room)?._id;
+  const mala = booked('mala', ['t4'], '16:00', '19:00', sits('16:00'));
+  const nova = booked('nova', ['t5'], '16:00', '18:30', sits('16:00'));
+
+  it('is the one whose party leaves first', () => expect(next([mala, nova])).toBe('nova'));
+  it('is none at which nobody sits yet', () => expect(next([booked('late', ['t4'], '16:00', '17:00')])).toBeUndefined());
+  it('is none that somebody else has then', () => expect(next([mala, nova, booked('then', ['t5'], '19:00', '21:00')])).toBe('mala'));
+  it('is none that is too small, or by the rule too large', () => {
+    expect(next([mala, nova], 5)).toBeUndefined();
+    expect(next([mala, nova], 2, { ...diningRoom, mostSpareSeats: 1 })).toBeUndefined();
+  });
+  it('is that of tables which are pushed together', () => {
+    expect(next([booked('large', ['t4', 't5'], '16:00', '19:00', sits('16:00'))], 7)).toBe('large');
+  });
+});
+
+it('calls tables of the same area the nearest, and keeps their order else', () => {
+  const all = [{ tables: ['t9'] }, { tables: ['t4', 't5'] }, { tables: ['t1'] }];
+  const labels = (tables: string[]) => nearestFirst(all, { tables }, diningRoom).map((one) => one.tables.join('+'));
+  expect(labels(['t5'])).toEqual(['t4+t5', 't1', 't9']);
+  expect(labels([])).toEqual(['t9', 't4+t5', 't1']);
 });

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { offerUndo } from './undo.ts';
+import { offerUndo } from './use-acts.ts';
 
 it('Ctrl+Z takes back what was done, once, and not while somebody types', () => {
   const undo = jest.fn();

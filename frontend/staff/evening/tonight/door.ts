@@ -1,72 +1,12 @@
-import { chakra, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { Evening } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import type { VisitStep } from '#evening/contract/visit';
 import type { Action } from '#evening/rules/action-effect';
+import { reservationNumber } from '#evening/rules/reservation-number';
 import { stepOf } from '#evening/rules/visit';
-import { answers as answerTexts, tonight as texts } from '#texts/tonight';
-import { Button } from '../../../house/ui/action/button.tsx';
-import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
-import { OverrideFields } from '../entry/override-fields.tsx';
-import type { Act, Acts, Asked, Shown } from '../reservations/use-acts.ts';
-import { shareTable } from '../tables/nearby.ts';
-import { partyInWords } from '../tables/room-tables.ts';
-
-interface Props<Party extends Shown> {
-  title: string;
-  asked: Asked<Party>;
-  acts: Acts<Party>;
-  /** What the button says that does it anyway. */
-  anyway?: string;
-  /** What may be done instead. */
-  children?: ReactNode;
-}
-
-/** After an act that was not done: what a colleague changed first, or why there is no table; staff decide whether to do it anyway. */
-export function DoorDialog<Party extends Shown>({ title, asked, acts, anyway = texts.anyway, children }: Props<Party>) {
-  const { reservation, act, theirs, changes } = asked;
-  const { override } = acts;
-  const isDone = theirs && 'step' in act && stepOf(theirs.visit) === act.step;
-  return (
-    <Dialog title={title} isDirty={override.reason !== ''} onClose={acts.dismiss}>
-      <Stack gap="4">
-        {theirs && (
-          <div>
-            <chakra.p>{texts.conflict}</chakra.p>
-            <chakra.ul ps="5" mt="2">
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </chakra.ul>
-          </div>
-        )}
-        {override.refusal && <OverrideFields refusal={override.refusal} override={override} />}
-      </Stack>
-      <DialogActions>
-        <DialogCancel>{isDone ? texts.close : texts.leaveIt}</DialogCancel>
-        {children}
-        {!isDone && (
-          <Button onClick={() => acts.anyway()} busy={acts.busy.has(reservation._id) && texts.busy}>
-            {anyway}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-/** `Novák, 4 covers: seated` */
-export function askedInWords({ reservation, act }: Asked): string {
-  return `${partyInWords({ reservation, seats: reservation.seats })}: ${actInWords(act)}`;
-}
-
-/** An act in the words of the menu. */
-function actInWords(act: Act): string {
-  if ('step' in act) return texts.steps[act.step];
-  if ('minutes' in act) return texts.longer(act.minutes);
-  return 'seats' in act && act.seats ? texts.covers(act.seats) : answerTexts.confirm;
-}
+import { searchable } from '#house/rules/searchable';
+import { coversOf } from '../reservations/days.ts';
+import { shareTable } from '../tables/parties.ts';
 
 const minute = 60_000;
 
@@ -74,7 +14,7 @@ const minute = 60_000;
 const lateAfter = 10 * minute;
 
 /** The table of a party is looked after when the next one comes within so many ms. */
-export const soon = 30 * minute;
+const soon = 30 * minute;
 
 /** A party of which nobody has said how long it stays counts as past after so many ms. */
 const usualStay = 120 * minute;
@@ -192,4 +132,58 @@ export function nextAtTable(seated: Reservation, reservations: readonly Reservat
     ['pending', 'expected', 'late', 'arrived'].includes(doorStateOf(one, now)) &&
     Date.parse(one.startsAt) - now <= soon;
   return reservations.filter(coming).toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
+}
+
+/** The covers that are in the house and those still to come, and how many tables are free, or seats where the restaurant has no tables. */
+export interface Figures {
+  inHouse: number;
+  toCome: number;
+  free: number | undefined;
+}
+
+const here: readonly DoorState[] = ['arrived', 'seated'];
+const ahead: readonly DoorState[] = ['pending', 'expected', 'late'];
+
+/** How an evening stands at a moment. A table of a party whose time has come is not free, whether the party is there or not. */
+export function figuresOf({ reservations, tables, seats }: Pick<Evening, 'reservations' | 'tables' | 'seats'>, now: number): Figures {
+  const of = (states: readonly DoorState[]) => reservations.filter((one) => states.includes(doorStateOf(one, now)));
+  const held = [...of(here), ...of(ahead).filter(({ startsAt }) => Date.parse(startsAt) <= now)];
+  const taken = tables === undefined ? coversOf(held) : new Set(held.flatMap((one) => one.tables ?? [])).size;
+  const all = tables ?? seats;
+  return { inHouse: coversOf(of(here)), toCome: coversOf(of(ahead)), free: all === undefined ? undefined : Math.max(all - taken, 0) };
+}
+
+/** Who sits at the table of a party that is there or comes soon; `undefined` when the table is free, `null` when the party comes later. */
+export function stillAt(reservation: Reservation, reservations: readonly Reservation[], now: number): Reservation | undefined | null {
+  const state = doorStateOf(reservation, now);
+  const needsIt = state === 'arrived' || (ahead.includes(state) && Date.parse(reservation.startsAt) - now <= soon);
+  if (!needsIt) return null;
+  return reservations.find((one) => one._id !== reservation._id && here.includes(doorStateOf(one, now)) && shareTable(one, reservation));
+}
+
+/** A party that is looked for; one that waits at the door has no number. */
+interface Sought extends Pick<Reservation, 'userName' | 'userSurname' | 'userPhone'> {
+  number?: string;
+}
+
+/** So many digits or signs find a telephone or a number; fewer would find everybody. */
+const shortest = 3;
+
+/** Tests whether a search means a party: words of its name without accents, digits of its telephone, the beginning of its number. */
+export function isSought(search: string): (party: Sought) => boolean {
+  const words = searchable(search).split(/\s+/).filter(Boolean);
+  const compact = words.join('').replaceAll('-', '');
+  const digits = /^[+\d]+$/.test(compact) && compact.replace('+', '');
+  return ({ userName, userSurname, userPhone, number = '' }) => {
+    const name = searchable(`${userName} ${userSurname}`);
+    if (words.every((word) => name.includes(word))) return true;
+    if (compact.length < shortest) return false;
+    return searchable(number).replace('-', '').startsWith(compact) || (digits !== false && userPhone.replace(/\D/g, '').includes(digits));
+  };
+}
+
+/** The reservations of an evening that a search means. */
+export function soughtIn(reservations: readonly Reservation[], search: string): string[] {
+  const isMeant = isSought(search);
+  return reservations.filter((one) => isMeant({ ...one, number: reservationNumber(one._id) })).map(({ _id }) => _id);
 }

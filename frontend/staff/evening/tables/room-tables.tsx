@@ -1,11 +1,15 @@
 import { settings } from 'virtual:settings';
+import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
 import { isOver } from '#evening/rules/visit';
 import { wallTimeOf } from '#house/rules/wall-time';
-import { tables as texts } from '#texts/tonight';
+import { tables as texts, tonight } from '#texts/tonight';
+import { Fact } from '../../../guest/evening/reservation-facts.tsx';
 import { earliestTime, guestOf } from '../../../guest/evening/reservation-rules.ts';
+import { useIsKept } from '../../../house/client/kept-acts.ts';
 import { useStoredRoom } from '../../../house/client/lists.ts';
+import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
 
 /** The room, if the restaurant has one with tables; without it seats are counted, and nothing speaks of tables. */
 export function useRoom(): Room | undefined {
@@ -46,4 +50,38 @@ export function howLongFree(freeUntil: string | undefined): string {
 /** `Novák, 4 covers` */
 export function partyInWords({ reservation, seats }: { reservation?: Reservation | undefined; seats: number }): string {
   return texts.party(reservation ? guestOf(reservation) : texts.unknownGuest, seats);
+}
+
+/** `Table 4`, or a mark where a reservation has no table; nothing where the restaurant counts seats. */
+export function TableMark({ reservation }: { reservation: Reservation }) {
+  const room = useRoom();
+  const { tables = [] } = reservation;
+  if (!room) return null;
+  if (tables.length > 0) return <span>{texts.tables(labelsOf(tables, room))}</span>;
+  return lacksTable(reservation) ? <StatusBadge tone="danger">{texts.noTable}</StatusBadge> : null;
+}
+
+/** The same as an entry of the details. */
+export function TableFact({ reservation }: { reservation: Reservation }) {
+  const room = useRoom();
+  const { tables = [], isFixed } = reservation;
+  if (!room || (tables.length === 0 && !lacksTable(reservation))) return null;
+  return (
+    <Fact name={texts.table}>
+      {tables.length > 0 ? (
+        [labelsOf(tables, room), isFixed && texts.fixed].filter(Boolean).join(', ')
+      ) : (
+        <StatusBadge tone="danger">{texts.noTable}</StatusBadge>
+      )}
+    </Fact>
+  );
+}
+
+/** Says of a party that an act on it waits for the network. */
+export function NotSent({ id }: { id: string }) {
+  return useIsKept(id) ? (
+    <chakra.span color="warning.fg" fontWeight="bold">
+      {tonight.notSent}
+    </chakra.span>
+  ) : null;
 }

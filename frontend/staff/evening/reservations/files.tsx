@@ -4,13 +4,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayPass } from '#house/contract/roles';
 import { addDays, localDateOf } from '#house/rules/wall-time';
-import { files as texts } from '#texts/tonight';
+import { staffFacts, files as texts } from '#texts/tonight';
 import { ApiError, messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
+import { allPages } from '../../../house/client/queries.ts';
 import { useSession } from '../../../house/client/session/interruption.ts';
-import { saveFile } from '../../../house/ui/action/files.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { openDocument, saveFile } from '../../../house/ui/action/files.ts';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
-import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { Radio, RadioGroup } from '../../../house/ui/form/fields.tsx';
 import { FormDialog } from '../../house/form-dialog.tsx';
@@ -27,19 +29,19 @@ export function Download() {
 
 /** What there are files of. */
 const whats = ['reservations', 'guests'] as const;
-type What = (typeof whats)[number];
 
 function DownloadDialog({ onClose }: { onClose: () => void }) {
   const today = localDateOf(new Date(), settings.timeZone);
   const [days, setDays] = useState({ from: addDays(today, -27), to: today });
-  const [what, setWhat] = useState<What>('reservations');
+  const [what, setWhat] = useState<(typeof whats)[number]>('reservations');
   const download = useMutation({
     mutationFn: async () => {
-      const [name, pageOf]: [string, PageOf] =
+      const pages =
         what === 'guests'
-          ? [texts.guestsName(today), (query) => client.reservations.exportGuests({ query })]
-          : [texts.fileName(days.from, days.to), (query) => client.reservations.export({ body: days, query })];
-      saveFile(name, 'text/csv;charset=utf-8', await fileOf(pageOf));
+          ? allPages((cursor) => client.reservations.exportGuests({ query: { cursor } }))
+          : allPages((cursor) => client.reservations.export({ body: days, query: { cursor } }));
+      const name = what === 'guests' ? texts.guestsName(today) : texts.fileName(days.from, days.to);
+      saveFile(name, 'text/csv;charset=utf-8', (await pages).map(({ csv }) => csv).join(''));
       announce(texts.done);
       onClose();
     },
@@ -81,16 +83,21 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PageOf = (query: { cursor: string | undefined }) => Promise<{ data: { csv: string }; nextCursor?: string }>;
-
-/** The whole file, whose pages are read one after the other. */
-async function fileOf(pageOf: PageOf): Promise<string> {
-  let file = '';
-  let cursor: string | undefined;
-  do {
-    const { data, nextCursor } = await pageOf({ cursor });
-    file += data.csv;
-    cursor = nextCursor;
-  } while (cursor !== undefined);
-  return file;
+/** Opens the day sheet of a day of service, `YYYY-MM-DD`, to be printed; `describedBy` names the day. */
+export function PrintDay({ date, describedBy }: { date: string; describedBy?: string }) {
+  const open = useMutation({
+    mutationFn: () => openDocument(() => client.reservations.daySheet({ query: { date } })),
+    onError: announceRefusal,
+  });
+  return (
+    <Button
+      size="sm"
+      look="quiet"
+      onClick={() => open.mutate()}
+      busy={open.isPending && staffFacts.printing}
+      aria-describedby={describedBy}
+    >
+      {staffFacts.printDay}
+    </Button>
+  );
 }

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
-import { renderScreen } from '../../../testing/render.tsx';
-import { Download } from './download.tsx';
+import { renderAnnounced, renderScreen } from '../../../testing/render.tsx';
+import { Download, PrintDay } from './files.tsx';
 
 const user = { _id: 'u1', name: 'Jana', surname: 'Malá', username: 'jana', email: 'jana@example.test', phone: '', version: 1 };
 const signIn = (role: 'STAFF' | 'MANAGER') => keepSession({ token: 't', refreshToken: 'r', user: { ...user, roles: [role] } });
@@ -22,7 +22,6 @@ function catchFiles() {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
   clearSession();
   saved = undefined;
 });
@@ -83,4 +82,20 @@ it('staff are not offered a file', () => {
   signIn('STAFF');
   renderScreen(<Download />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('the button opens the day sheet of its day in a window of its own, and says why there is none', async () => {
+  const opened = { location: { href: '' }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined });
+  const sheet = jest.spyOn(client.reservations, 'daySheet').mockResolvedValueOnce({ data: new Blob(), address: undefined } as never);
+  const { user } = renderAnnounced(<PrintDay date="2026-12-04" />);
+  await user.click(screen.getByRole('button', { name: 'Print the day' }));
+  await waitFor(() => expect(opened.location.href).toBe('blob:sheet'));
+  expect(sheet).toHaveBeenCalledWith({ query: { date: '2026-12-04' } });
+
+  sheet.mockRejectedValueOnce(new ApiError({ message: 'The printer is resting.', status: 503 }));
+  await user.click(screen.getByRole('button', { name: 'Print the day' }));
+  expect(await screen.findByText('The printer is resting.')).toBeTruthy();
+  expect(opened.close).toHaveBeenCalled();
 });

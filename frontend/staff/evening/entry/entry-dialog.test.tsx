@@ -13,6 +13,7 @@ import { dropDrafts, keepDraft } from '../../../house/client/editing/drafts.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { renderAnnounced, renderScreen } from '../../../testing/render.tsx';
+import { notAvailable } from '../../../testing/replies.ts';
 import { EntryButtons } from './entry-dialog.tsx';
 
 const today = earliestTime().slice(0, 10);
@@ -187,10 +188,9 @@ describe('a reservation by telephone', () => {
   });
 
   it('is refused with the seats left, and goes through with a reason', async () => {
-    const data = { state: 'full', seatsLeft: 3, nearest: [at('20:00')] };
     const enter = jest
       .spyOn(client.reservations, 'enter')
-      .mockRejectedValueOnce(new ApiError({ message: 'Only 3 seats are left.', status: 409, code: 'not_available', data }))
+      .mockRejectedValueOnce(notAvailable('Only 3 seats are left.'))
       .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
     const user = await open('New reservation');
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
@@ -207,10 +207,9 @@ describe('a reservation by telephone', () => {
   });
 
   it('takes one of the nearest free times instead, without a reason @full', async () => {
-    const data = { state: 'full', seatsLeft: 0, nearest: [at('20:00')] };
     const enter = jest
       .spyOn(client.reservations, 'enter')
-      .mockRejectedValueOnce(new ApiError({ message: 'Full.', status: 409, code: 'not_available', data }))
+      .mockRejectedValueOnce(notAvailable('Full.', [at('20:00')]))
       .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
     const user = await open('New reservation');
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
@@ -237,7 +236,7 @@ describe('a reservation of a guest who has a table on that day', () => {
   }
 
   it('is entered when staff mean it, with the same key; they are asked again only about another guest', async () => {
-    const full = new ApiError({ message: 'Full.', status: 409, code: 'not_available', data: { state: 'full', nearest: [] } });
+    const full = notAvailable('Full.');
     const enter = saved();
     for (const refusal of [known(), full, full, known()]) enter.mockRejectedValueOnce(refusal);
     const user = await enterSecond();
@@ -453,8 +452,7 @@ it.each([
 });
 
 it('guests who walked in find no table and full seats: they sit with a reason, or wait at the door', async () => {
-  const full = { message: 'Only 1 seat is left.', status: 409, code: 'not_available', data: { state: 'full', nearest: [] } } as const;
-  const enter = saved().mockRejectedValueOnce(new ApiError(full));
+  const enter = saved().mockRejectedValueOnce(notAvailable('Only 1 seat is left.'));
   const user = await open('Walk-in');
   expect(screen.queryByRole('radiogroup', { name: 'Table' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Let them wait at the door' })).toBeNull();

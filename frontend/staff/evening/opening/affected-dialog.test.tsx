@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Opening, OpeningRules } from '#evening/contract/opening';
 import type { AffectedReservation } from '#evening/contract/special-days';
-import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { reply } from '../../../testing/replies.ts';
+import { reply, tryAgain } from '../../../testing/replies.ts';
 import { BookingRulesScreen } from './booking-rules-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
@@ -69,7 +68,7 @@ describe('other hours of the week', () => {
 
 it('after a save that failed, the next one shows the same reservations again, although the server may have stored the hours @full', async () => {
   const look = looks(guest('a', 'Anežka'));
-  saves().mockRejectedValueOnce(new ApiError({ message: 'Please try again in a moment.', status: 503 }));
+  saves().mockRejectedValueOnce(tryAgain());
   const { user, dialog } = await saveOtherHours();
   await user.click((await dialog()).getByLabelText('Cancel them and write to each guest'));
   await user.click((await dialog()).getByRole('button', { name: 'Save and cancel 1 reservation' }));

@@ -4,7 +4,7 @@ import type { Opening, OpeningRules } from '#evening/contract/opening';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { reply } from '../../../testing/replies.ts';
+import { conflictWith, reply } from '../../../testing/replies.ts';
 import { BookingRulesScreen } from './booking-rules-screen.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
@@ -93,9 +93,7 @@ describe('the booking rules', () => {
 
   it('another manager’s change is shown beside the own one @full', async () => {
     const theirs: Opening = { rules: { ...rules, seats: 60 }, version: 9 };
-    jest
-      .spyOn(client.opening, 'update')
-      .mockRejectedValue(new ApiError({ message: '', code: 'version_conflict', status: 409, data: theirs }));
+    jest.spyOn(client.opening, 'update').mockRejectedValue(conflictWith(theirs));
     const { user } = open();
     await change(user, await screen.findByLabelText('Seats'), '50');
     await user.click(save());

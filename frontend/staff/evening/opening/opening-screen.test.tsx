@@ -2,10 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Opening, OpeningRules } from '#evening/contract/opening';
 import type { Sitting } from '#evening/contract/sittings';
-import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { renderAnnounced } from '../../../testing/render.tsx';
-import { reply } from '../../../testing/replies.ts';
+import { conflictWith, reply } from '../../../testing/replies.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
@@ -137,7 +136,7 @@ describe('the weekly hours', () => {
 
   it('another manager’s change is shown beside the own one, and what they changed of the booking rules stays @full', async () => {
     const theirs: Opening = { rules: { ...usual, seats: 60, week: usual.week.map(() => []) }, version: 9 };
-    const conflict = new ApiError({ message: '', code: 'version_conflict', status: 409, data: theirs });
+    const conflict = conflictWith(theirs);
     const update = saves(10).mockRejectedValueOnce(conflict);
     const { user } = open();
     await user.click((await openLine(user, 'Tue–Sun')).getByRole('button', { name: 'Remove Dinner' }));

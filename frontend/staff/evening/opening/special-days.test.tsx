@@ -7,7 +7,7 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
 import { renderAnnounced } from '../../../testing/render.tsx';
-import { reply } from '../../../testing/replies.ts';
+import { reply, tryAgain } from '../../../testing/replies.ts';
 import { SpecialDays } from './special-days.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
@@ -135,7 +135,7 @@ describe('closing days', () => {
 
   it('that is refused says why in the dialog, which stays as it was', async () => {
     looks();
-    sets().mockRejectedValueOnce(new ApiError({ message: 'Please try again in a moment.', status: 503 }));
+    sets().mockRejectedValueOnce(tryAgain());
     const { dialog, fill, save } = await openDialog();
     await fill('From', '2027-01-05');
     await save();
@@ -300,7 +300,7 @@ describe('public holidays', () => {
 
   it('ask about reservations that no longer fit, and say why nothing was saved', async () => {
     looks(guest('a', 'Anežka'));
-    sets().mockRejectedValue(new ApiError({ message: 'Please try again in a moment.', status: 503 }));
+    sets().mockRejectedValue(tryAgain());
     const { user, of } = await show();
     await user.click(within(await of('Christmas Eve')).getByRole('button', { name: 'Closed' }));
     const step = await asked();

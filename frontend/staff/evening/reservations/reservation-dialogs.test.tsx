@@ -11,6 +11,7 @@ import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { hasRoom } from '../../../testing/dining-room.ts';
 import { partyOfTomorrow } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { notAvailable } from '../../../testing/replies.ts';
 import type { OpenDialog } from './reservation-dialog.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
 
@@ -24,8 +25,7 @@ function open(dialog: OpenDialog, changes: Partial<Reservation>, onOpen: (dialog
 }
 
 const saved = (data = {} as Reservation) => ({ message: 'Saved.', data });
-const refused = () =>
-  new ApiError({ message: 'Only 1 seat is left.', status: 409, code: 'not_available', data: { state: 'full', seatsLeft: 1, nearest: [] } });
+const refused = () => notAvailable('Only 1 seat is left.');
 
 beforeEach(() => {
   hasRoom();

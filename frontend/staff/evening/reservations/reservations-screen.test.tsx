@@ -8,6 +8,7 @@ import { client } from '../../../house/client/client.ts';
 import { hasRoom } from '../../../testing/dining-room.ts';
 import { partyOfTomorrow, today, tomorrow } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { notAvailable } from '../../../testing/replies.ts';
 import { ReservationsScreen } from './reservations-screen.tsx';
 
 const reservation = (changes: Partial<Reservation>) => partyOfTomorrow({ seats: 2, status: 'pending', ...changes });
@@ -176,7 +177,7 @@ describe('an action', () => {
       reservation({ _id: 'c', userSurname: 'Robotová', likelyRobot: true }),
     );
     const answer = jest.spyOn(client.reservations, 'answer').mockImplementation(async ({ id }) => {
-      if (id === 'b') throw new ApiError({ message: 'There is no table.', status: 409, code: 'not_available' });
+      if (id === 'b') throw notAvailable('There is no table.');
       return { message: 'It is confirmed.', data: reservation({ _id: id, status: 'confirmed', version: 4 }) };
     });
     const { user } = renderScreen(<ReservationsScreen />, { at: '/?status=pending' });

@@ -6,7 +6,7 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
 import { renderAnnounced } from '../../../testing/render.tsx';
-import { reply } from '../../../testing/replies.ts';
+import { conflictWith, reply } from '../../../testing/replies.ts';
 import { emptyRules } from '../opening/starting-point.ts';
 import { RoomScreen } from './room-screen.tsx';
 
@@ -308,7 +308,7 @@ describe('a colleague’s change at the same time', () => {
   it('is told with both versions; what was typed stays, and can be saved over it', async () => {
     looks();
     const theirs: StoredRoom = { room: { ...small, gapMinutes: 15 }, version: 5 };
-    saves().mockRejectedValueOnce(new ApiError({ message: 'Changed meanwhile.', status: 409, code: 'version_conflict', data: theirs }));
+    saves().mockRejectedValueOnce(conflictWith(theirs));
     const { user } = open();
     await user.type(await field('Seats, table 1'), '{Backspace}6');
     await user.click(save());

@@ -5,19 +5,18 @@ import type { Evening } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import type { FreeTables } from '#evening/contract/seating';
 import { addDays } from '#house/rules/wall-time';
-import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useStoredRoom } from '../../../house/client/lists.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { partyOfTomorrow as reservation, today, tomorrow } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { conflictWith, notAvailable } from '../../../testing/replies.ts';
 import { ReservationDialogs } from '../reservations/reservation-dialogs.tsx';
 import { ReservationRow } from '../reservations/reservation-row.tsx';
 
 const reply = <Data,>(data: Data, message = 'Seated.') => ({ message, data });
-const refused = () =>
-  new ApiError({ message: 'Table 9 is taken.', status: 409, code: 'not_available', data: { state: 'full', nearest: [] } });
+const refused = () => notAvailable('Table 9 is taken.');
 const seats = () => jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(reservation({ version: 4, tables: ['t5'] })));
 const bodies = () => jest.mocked(client.reservations.seat).mock.calls.map(([{ body }]) => body);
 
@@ -174,7 +173,7 @@ describe('the details', () => {
 
   it('show what a colleague changed, and the next choice is about that', async () => {
     const data = reservation({ version: 7, dateTime: `${tomorrow}T19:00`, tables: ['t9'] });
-    seats().mockRejectedValueOnce(new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data }));
+    seats().mockRejectedValueOnce(conflictWith(data));
     const { user } = openDetails({ tables: ['t1'] });
     const offered = await choice();
     await user.click(await offered.findByRole('button', { name: /^Seat at 4/ }));

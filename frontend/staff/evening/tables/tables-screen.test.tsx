@@ -10,7 +10,7 @@ import { dropAllActs, keepAct } from '../../../house/client/kept-acts.ts';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { aParty, today, waitingParty } from '../../../testing/evening-party.ts';
 import { renderAnnounced } from '../../../testing/render.tsx';
-import { reply } from '../../../testing/replies.ts';
+import { notAvailable, reply } from '../../../testing/replies.ts';
 import { TablesScreen } from './tables-screen.tsx';
 
 // in winter, an hour before UTC
@@ -187,10 +187,9 @@ describe('a party', () => {
   });
 
   it('swaps against a rule only with a reason', async () => {
-    const data = { state: 'full', nearest: [] };
     const swap = jest
       .spyOn(client.reservations, 'swapTables')
-      .mockRejectedValueOnce(new ApiError({ message: 'Too small.', status: 409, code: 'not_available', data }))
+      .mockRejectedValueOnce(notAvailable('Too small.'))
       .mockResolvedValue(reply([novak, mala], 'Swapped.'));
     const { user, dialog } = await openParty();
     await user.click(within(await dialog.findByRole('list', { name: 'Swap with' })).getByRole('button', { name: /Malá/ }));
@@ -266,8 +265,7 @@ describe('dragging', () => {
   });
 
   it('a party to a taken table asks for a reason, or swaps with the party that sits there', async () => {
-    const data = { state: 'full', nearest: [] };
-    seats().mockRejectedValue(new ApiError({ message: 'Table 5 is taken.', status: 409, code: 'not_available', data }));
+    seats().mockRejectedValue(notAvailable('Table 5 is taken.'));
     const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply([novak, mala], 'Swapped.'));
     const bar = await barOf(/^Novák, 4/);
     over('t5');
@@ -381,8 +379,7 @@ describe('the evening that goes on', () => {
 
   it('seats it at its own table, and asks why while somebody sits there', async () => {
     const given = seat();
-    const data = { state: 'full', nearest: [] };
-    const refused = new ApiError({ message: 'Novák still sits there.', status: 409, code: 'not_available', data });
+    const refused = notAvailable('Novák still sits there.');
     const stepped = visit().mockRejectedValueOnce(refused);
     opens();
     await press(/^20:00 Eva Tichá/);

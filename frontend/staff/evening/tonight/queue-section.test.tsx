@@ -2,11 +2,11 @@ import { QrCode } from '@chakra-ui/react';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { QueuedParty, SeatedFromQueue } from '#evening/contract/queue';
-import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { aParty, waitingParty as party } from '../../../testing/evening-party.ts';
 import { renderAnnounced, renderScreen } from '../../../testing/render.tsx';
+import { notAvailable } from '../../../testing/replies.ts';
 import { QueueSection } from './queue-section.tsx';
 
 const seated: SeatedFromQueue = {
@@ -71,10 +71,9 @@ it('names the table at which a party can be seated, and when the others may expe
 
 it('seats a party against a rule only with a reason', async () => {
   serve(party);
-  const data = { state: 'full', nearest: [] };
   const seat = jest
     .spyOn(client.queue, 'seat')
-    .mockRejectedValueOnce(new ApiError({ message: 'Only 1 seat is left.', status: 409, code: 'not_available', data }))
+    .mockRejectedValueOnce(notAvailable('Only 1 seat is left.'))
     .mockResolvedValue({ message: 'The party is seated.', data: seated });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Seat: Ada' }));

@@ -11,6 +11,7 @@ import { client } from '../../../house/client/client.ts';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { aParty, today, waitingParty } from '../../../testing/evening-party.ts';
 import { renderAnnounced, renderScreen } from '../../../testing/render.tsx';
+import { conflictWith, notAvailable } from '../../../testing/replies.ts';
 import { TonightScreen } from './tonight-screen.tsx';
 
 const minute = 60_000;
@@ -287,10 +288,9 @@ describe('the steps at the door', () => {
 
   it('confirm a request against a rule only with a reason', async () => {
     has(party('a', 'Novák', 30, { status: 'pending' }));
-    const full = { status: 409, code: 'not_available', message: 'No table is left.', data: { state: 'full', nearest: [] } } as const;
     const answer = jest
       .spyOn(client.reservations, 'answer')
-      .mockRejectedValueOnce(new ApiError(full))
+      .mockRejectedValueOnce(notAvailable('No table is left.'))
       .mockImplementation(async () => ({ message: 'Confirmed.', data: party('a', 'Novák', 30, { version: 4 }) }));
     const { user } = open();
     await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Confirm' }));
@@ -401,7 +401,7 @@ describe('the steps at the door', () => {
   it('ask the later host when a colleague changed the party first', async () => {
     has(party('a', 'Novák', 0));
     const theirs = party('a', 'Novák', 0, { version: 4, seats: 5 });
-    visits().mockRejectedValueOnce(new ApiError({ status: 409, code: 'version_conflict', message: 'changed', data: theirs }));
+    visits().mockRejectedValueOnce(conflictWith(theirs));
     const { user } = open();
     await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -8,6 +8,7 @@ import { client } from '../../../house/client/client.ts';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { aParty } from '../../../testing/evening-party.ts';
 import { renderAnnounced } from '../../../testing/render.tsx';
+import { notAvailable } from '../../../testing/replies.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 const request = (_id: string, name: string, changes: Partial<WaitingRequest> = {}): WaitingRequest => {
@@ -79,7 +80,7 @@ it('shows before the answer what the guest writes, must avoid and needs, the are
 it('confirms all that fit but not what a program sent, says of each why not, and takes all back with one undo', async () => {
   const third = request('6', 'Ivo Třetí');
   answers().mockImplementation(async ({ id }) => {
-    if (id === '8') throw new ApiError({ message: 'There is no table for them.', status: 409, code: 'not_available' });
+    if (id === '8') throw notAvailable('There is no table for them.');
     return { message: `${id} is answered.`, data: answered(id, 3) };
   });
   const { user } = open(third, malá, velká, robot);

@@ -100,7 +100,6 @@ export const restaurantSettings: RestaurantSettings = CheckedSettings.parse(
   process.env.RESTAURANT_SETTINGS ? JSON.parse(process.env.RESTAURANT_SETTINGS) : cdkContext,
 );
 
-/** The address at which the site will be found. */
 export const siteUrl = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 
 function isTimeZone(name: string): boolean {

@@ -12,7 +12,6 @@ import { manifestFile } from './web-manifest.ts';
 export interface Template {
   /** The file of `main.tsx`. */
   application: string;
-  /** The styles of the pages, and the file that holds them too. */
   css: string;
   styleSheet: string;
   /** The file of `start.ts`. */
@@ -23,11 +22,9 @@ export interface Template {
   known: { global: string[]; classes: string[] };
   /** The files with the styles of typefaces other than the classic ones. */
   typefaces: TypefaceSheets;
-  /** The pictures of a site without photographs. */
   drawn: Readonly<Record<Palette, DrawnPictures>>;
   language: Language;
   defaultLanguage: Language;
-  /** Version and commit (`infra/build/built-from.ts`). */
   build: string;
 }
 
@@ -35,19 +32,16 @@ export interface Template {
 interface Head {
   title: string;
   description: string;
-  /** The name of the restaurant. */
   name: string;
   siteUrl: string;
   look: Look;
   pictures: SitePictures;
-  /** Whether search engines may list it. */
   isListed: boolean;
 }
 
 /** What a document says of itself in words, and its colours. */
 type Words = Pick<Head, 'title' | 'description' | 'name' | 'look'>;
 
-/** The path of a page in each language in which there is one. */
 export type Paths = ReadonlyMap<Language, string>;
 
 /** A page that is written out: what it shows, and its path in each language. */
@@ -115,13 +109,11 @@ interface Parts {
   /** Before anything is shown. */
   first?: readonly string[];
   head: readonly string[];
-  /** The attributes of the script. */
   script: string;
   markup?: string;
   data?: readonly string[];
 }
 
-/** The form of all documents. */
 function documentOf(
   { language, build }: Pick<Template, 'language' | 'build'>,
   { title, description, name, look }: Words,
@@ -153,7 +145,6 @@ function documentOf(
 `;
 }
 
-/** Icons, manifest and styles. */
 function linksOf(
   { known, typefaces, language, defaultLanguage }: Template,
   { look, pictures }: Head,

@@ -2,7 +2,6 @@ import { fixedTones } from '#site/rules/tones';
 
 /** The paths of the pictures for a site that has no photographs for them. */
 export interface DrawnPictures {
-  /** What other sites show beside a link. */
   link: string;
   /** The icon on the home screen of a phone, 180 pixels wide, and a large one of 512. */
   touchIcon: string;
@@ -47,7 +46,6 @@ function frame(inset: number): string {
   ].join('');
 }
 
-/** The angles of so many ellipses, in degrees. */
 function turns(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index * 180) / count);
 }

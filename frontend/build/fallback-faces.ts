@@ -20,7 +20,6 @@ const fallbacks: Record<string, Record<string, Record<string, Sizes>>> = JSON.pa
   readFileSync(join(import.meta.dirname, '../app/theme/typefaces/fallbacks.json'), 'utf8'),
 );
 
-/** The names of a typeface on other computers, beside its own. */
 const alike: Readonly<Record<string, string[]>> = {
   'Times New Roman': ['Liberation Serif', 'Nimbus Roman', 'Times'],
   Arial: ['Liberation Sans', 'Nimbus Sans', 'Helvetica', 'Roboto'],

@@ -17,7 +17,6 @@ export interface Style {
   css: string;
 }
 
-/** A written page and its styles. */
 export interface Rendered {
   markup: string;
   styles: Style[];

@@ -128,7 +128,6 @@ function loadedAhead(bundle: Rollup.OutputBundle): string[] {
   return [...new Set(files)].filter((file) => !application.has(file));
 }
 
-/** The files of the styles in `app/theme/typefaces/`. */
 function typefaceSheets(bundle: Rollup.OutputBundle): TypefaceSheets {
   const sheetOf = (typefaces: keyof TypefaceSheets) => {
     const asset = Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes(`${typefaces}.css`));

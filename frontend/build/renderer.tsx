@@ -38,7 +38,6 @@ export async function pageStyles(drawn: Drawn): Promise<Style[]> {
   return [...new Map(written.flatMap(({ styles }) => styles.map((style) => [style.id, style]))).values()];
 }
 
-/** What writes the documents of this language. */
 export function rendererOf(template: Template): Renderer {
   const { language, defaultLanguage, known, drawn, build } = template;
   const isKnown = new Set([...known.global, ...known.classes]);
@@ -166,7 +165,6 @@ function isOpen({ content }: Site): boolean {
   return siteStateOf(content.identity ?? {}).isOpen;
 }
 
-/** The path of a page in each language that is switched on. */
 function inEachLanguage({ content }: Site, of: (language: Language) => string): Paths {
   return new Map(languagesOf(content.identity ?? {}, settings.defaultLanguage).map((language) => [language, of(language)]));
 }

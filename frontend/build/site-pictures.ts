@@ -30,7 +30,6 @@ export function sizesOf({ width }: SiteIcon): string {
 export interface SitePictures {
   /** What other sites show beside a link to the page, and in words. */
   link: SitePicture & { alt: string };
-  /** The icon of the browser's tab. */
   tabIcon: SiteIcon;
   /** The icon for the home screen of a phone, and all that there are. */
   touchIcon: SiteIcon;

@@ -67,12 +67,10 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
   };
 }
 
-/** A photograph of the gallery. */
 function photoOf(photograph: Photograph, siteUrl: string) {
   return { '@type': 'ImageObject', contentUrl: imageOf(photograph, siteUrl, 'whole'), caption: written(photograph, 'alt') };
 }
 
-/** Where a table is booked. */
 function reservationData(booking: string) {
   return {
     acceptsReservations: booking,
@@ -159,7 +157,6 @@ function oneOrAll<Offer>(offers: Offer[]): Offer | Offer[] | undefined {
   return offers.length > 1 ? offers : offers[0];
 }
 
-/** An offer for each measure. */
 function offersOf(item: Omit<MenuItem, 'mealId'>) {
   return pricesOf(item).map(offerOf);
 }

@@ -31,7 +31,6 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ];
 
-/** The flags of the browser for the browser tests and the measurements. */
 export const browserFlags = [
   '--no-sandbox',
   // an emulated graphics card is slower than none

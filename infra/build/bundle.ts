@@ -24,7 +24,6 @@ export interface Built {
   /** The folder of a function, by its file name. */
   functionFolder(name: string): string;
   siteFolder: string;
-  /** Version and commit (built-from.ts). */
   build: string;
 }
 
@@ -112,8 +111,8 @@ export async function bundleFunction(name: string, { entry = handlerFile(name), 
 
 /** The packages that any part of a bundle asks for, those that load when they are needed too, and that are not beside it, each with the files that import it. */
 function missingPackages(name: string, { inputs, outputs }: Metafile): string[] {
-  const asked = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path));
-  const missing = [...new Set(asked)].filter((path) => !isBuiltin(path) && !packagesBeside[name]?.includes(path));
+  const asked = new Set(Object.values(outputs).flatMap(({ imports }) => imports.flatMap(({ external, path }) => (external ? [path] : []))));
+  const missing = [...asked].filter((path) => !isBuiltin(path) && !packagesBeside[name]?.includes(path));
   return missing.map((path) => {
     const importers = Object.entries(inputs).filter(([, { imports }]) => imports.some((one) => one.external && one.path === path));
     return `${path} (${importers.map(([file]) => file).join(', ')})`;
@@ -131,69 +130,53 @@ export async function bundleFunctions(): Promise<void> {
 }
 
 /** Modules of packages, by the end of their path, and what a bundle has instead: the functions start faster without what they never use in Lambda. */
-const instead = [
-  {
-    // the credentials are in environment variables; profiles, single sign-on and containers are a third of the files of a bundle
-    path: /\/@aws-sdk\/credential-provider-node\/.*\/index\.js$/,
-    contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
-  },
-  {
-    // so are the settings of the SDK: there is no ~/.aws
-    path: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/,
-    contents: `export { CONFIG_PREFIX_SEPARATOR } from './constants';
+const instead: [path: RegExp, contents: string][] = [
+  // the credentials are in environment variables; profiles, single sign-on and containers are a third of the files of a bundle
+  [
+    /\/@aws-sdk\/credential-provider-node\/.*\/index\.js$/,
+    "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
+  ],
+  // so are the settings of the SDK: there is no ~/.aws
+  [
+    /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/,
+    `export { CONFIG_PREFIX_SEPARATOR } from './constants';
       export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
-  },
-  {
-    // no command of DynamoDB looks an endpoint up, though its client makes a cache for them
-    path: /\/@aws-sdk\/endpoint-cache\/.*\/EndpointCache\.js$/,
-    contents: 'export class EndpointCache {}',
-  },
-  {
-    // one address for each region; the rules for other partitions, FIPS and addresses of accounts take a millisecond
-    path: /\/@aws-sdk\/client-dynamodb\/.*\/endpointResolver\.js$/,
-    contents: `export const defaultEndpointResolver = ({ Endpoint, Region }) =>
+  ],
+  // no command of DynamoDB looks an endpoint up, though its client makes a cache for them
+  [/\/@aws-sdk\/endpoint-cache\/.*\/EndpointCache\.js$/, 'export class EndpointCache {}'],
+  // one address for each region; the rules for other partitions, FIPS and addresses of accounts take a millisecond
+  [
+    /\/@aws-sdk\/client-dynamodb\/.*\/endpointResolver\.js$/,
+    `export const defaultEndpointResolver = ({ Endpoint, Region }) =>
       ({ url: new URL(Endpoint ?? 'https://dynamodb.' + Region + '.amazonaws.com'), headers: {}, properties: {} });`,
-  },
-  {
-    // no call that we make is answered with a stream of events, though S3 has one; a part that could be loaded later costs a file at the start
-    path: /\/@smithy\/core\/.*\/event-streams\/index\.js$/,
-    contents: 'export const eventStreamSerdeProvider = undefined, resolveEventStreamSerdeConfig = (config) => config;',
-  },
-  {
-    // nor are the messages of such a stream signed
-    path: /\/signature-v4\/.*\/HeaderFormatter\.js$/,
-    contents: 'export class HeaderFormatter {}',
-  },
-  {
-    // the id of a request, for which Node would load all of Web Crypto
-    path: /\/@smithy\/core\/.*\/uuid\/v4\.js$/,
-    contents: "import { randomUUID } from 'node:crypto'; export const bindV4 = () => randomUUID;",
-  },
-  {
-    // what we send is a text or bytes; to recognise a file that is being read, Node would load the streams of files
-    path: /\/@smithy\/core\/.*\/util-body-length\/calculateBodyLength\.js$/,
-    contents: 'export const calculateBodyLength = (body) => body ? Buffer.byteLength(body) : 0;',
-  },
-  {
-    // Node has SHA-256
-    path: /\/@smithy\/core\/.*\/sha256\/Sha256Js\.js$/,
-    contents: 'export class Sha256Js {}',
-  },
-  {
-    // the retries that measure the rate of replies are not switched on
-    path: /\/@smithy\/core\/.*\/util-retry\/DefaultRateLimiter\.js$/,
-    contents: 'export class DefaultRateLimiter {}',
-  },
+  ],
+  // no call that we make is answered with a stream of events, though S3 has one; a part that could be loaded later costs a file at the start
+  [
+    /\/@smithy\/core\/.*\/event-streams\/index\.js$/,
+    'export const eventStreamSerdeProvider = undefined, resolveEventStreamSerdeConfig = (config) => config;',
+  ],
+  // nor are the messages of such a stream signed
+  [/\/signature-v4\/.*\/HeaderFormatter\.js$/, 'export class HeaderFormatter {}'],
+  // the id of a request, for which Node would load all of Web Crypto
+  [/\/@smithy\/core\/.*\/uuid\/v4\.js$/, "import { randomUUID } from 'node:crypto'; export const bindV4 = () => randomUUID;"],
+  // what we send is a text or bytes; to recognise a file that is being read, Node would load the streams of files
+  [
+    /\/@smithy\/core\/.*\/util-body-length\/calculateBodyLength\.js$/,
+    'export const calculateBodyLength = (body) => body ? Buffer.byteLength(body) : 0;',
+  ],
+  // Node has SHA-256
+  [/\/@smithy\/core\/.*\/sha256\/Sha256Js\.js$/, 'export class Sha256Js {}'],
+  // the retries that measure the rate of replies are not switched on
+  [/\/@smithy\/core\/.*\/util-retry\/DefaultRateLimiter\.js$/, 'export class DefaultRateLimiter {}'],
 ];
 
 const lessOfPackages: Plugin = {
   name: 'less-of-packages',
   setup({ onLoad }) {
-    for (const { path, contents } of instead) onLoad({ filter: path }, () => ({ contents }));
+    for (const [path, contents] of instead) onLoad({ filter: path }, () => ({ contents }));
   },
 };
 
-/** The schemas of the contract are made when they are first used. */
 const schemasWhenUsed: Plugin = {
   name: 'schemas-when-used',
   setup({ onResolve }) {

@@ -7,7 +7,6 @@ import * as zod from 'zod/mini';
  */
 export * from 'zod/mini';
 
-/** How to make what these stand for. */
 const makers = new WeakMap<object, () => object>();
 
 /** Stands for what is not made yet: whoever asks for a property makes it, and from then on it is the prototype, which has all that it has. */

@@ -8,7 +8,6 @@ const screens = ['frontend/guest', 'frontend/account', 'frontend/staff'];
 const languages = 'functions/house/language/languages.ts';
 /** What says something in a language. */
 const words = ['functions/house/language', 'functions/*/words'];
-/** What decides without I/O. */
 const deciding = ['functions/*/contract', ...words, 'functions/*/rules'];
 /** What screens may import of the functions and of the house. */
 const ofScreens = [...deciding, 'frontend/house/client', 'frontend/house/ui', 'frontend/texts'];
@@ -155,9 +154,7 @@ const mayName: Record<string, string[]> = {
 
 const source = '^(functions|frontend|infra|events)/';
 const tests = ['\\.(test|spec)\\.tsx?$', '/testing/', '^frontend/journeys/', '^infra/stacks/(native-)?test-stacks\\.ts$'];
-/** Packages that have types and no code. */
 const typesOnly = ['^aws-lambda$', '^pdfmake/interfaces'];
-/** What npm, a tool, Lambda or a browser starts. */
 const started = [
   '^functions/[^/]+/handlers/',
   '^infra/(app|openapi|table-doc)\\.ts$',

@@ -4,7 +4,6 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from './ports.ts';
 
-/** A service of the local restaurant that runs. */
 export interface Service {
   url: string;
   stop(): Promise<void>;
@@ -23,7 +22,6 @@ export async function startJsonService(
   return { url: `http://127.0.0.1:${actual}`, stop: () => close(server) };
 }
 
-/** Closes a server and its open connections. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -163,7 +163,6 @@ async function prepareTable(
   return { isNew: true, isDemo: !empty, passwordLink };
 }
 
-/** The function that writes the pages of the site. */
 type Publisher = (event: DynamoDBStreamEvent | { source: 'deployment' }) => Promise<undefined>;
 
 /** How long a minute of the schedules lasts (ms): a test need not wait for a real one. */

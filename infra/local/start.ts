@@ -19,7 +19,6 @@ const log = (line: string) => console.info(line);
 let stack: Stack | undefined;
 let ending: Promise<never> | undefined;
 
-/** Stops everything, prints the reason if there is one, and exits. */
 function end(code: number, reason?: string): Promise<never> {
   ending ??= (async () => {
     if (reason) console.error(reason);

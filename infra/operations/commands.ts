@@ -24,7 +24,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   destroy: { load: () => import('./deploy/destroy.ts'), does: 'ends a restaurant' },
 };
 
-/** The list of the commands, or why there is no such one. */
 export function listOf(name: string | undefined): string {
   const width = Math.max(...Object.keys(operations).map(({ length }) => length));
   const lines = Object.entries(operations).map(([command, { does }]) => `  ${command.padEnd(width)}  ${does}`);

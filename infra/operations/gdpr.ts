@@ -30,7 +30,6 @@ export async function exportPerson(named: Named, options: { withOthers?: boolean
 }
 
 interface ErasureOptions {
-  /** Names the limits that count the tries of an address. */
   limitKey?: string;
   giveUpTables?: boolean;
   /** What becomes of what may be that of somebody else with the same telephone or record; without a decision, nothing is erased. */
@@ -102,7 +101,6 @@ export async function erasePerson(named: Named, { limitKey, giveUpTables, others
   };
 }
 
-/** What may be that of somebody else, a line for each. */
 function othersInWords(others: readonly Other[]): string {
   const lines = others.map(
     ({ what, name, emails, phones, date }) => `  ${[what, date, name, ...emails, ...phones].filter(Boolean).join(', ')}`,

@@ -9,7 +9,6 @@ const usualRate = 50;
 
 const pauseAt = (rate: number) => () => sleep(1000 / rate);
 
-/** How many items a migration would change. */
 export async function toChange({ page }: Migration): Promise<number> {
   let count = 0;
   let position: MigrationProgress['position'];

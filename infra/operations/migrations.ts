@@ -8,7 +8,6 @@ type Position = Record<string, unknown>;
 /** A change of stored items that a release needs; docs/migrations.md says when it runs. */
 export interface Migration {
   name: string;
-  /** What it does, for the operator. */
   what: string;
   /** The items of a page that are to be changed, and the position of the next page. */
   page(start: Position | undefined): Promise<{ ids: string[]; next: Position | undefined }>;

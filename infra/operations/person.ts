@@ -14,7 +14,6 @@ export interface Named {
   phones: readonly string[];
 }
 
-/** All items about a person. */
 interface Person extends Named {
   userIds: string[];
   account: (Key & Item)[];
@@ -270,7 +269,6 @@ function ownMarks(marks: readonly QueueMark[], parties: readonly (Key & Item)[],
   return marks.filter((mark) => partitions.includes(mark.pk) || [...mark.parties].every((id) => theirs.has(id)));
 }
 
-/** The records of guests to which these contacts lead. */
 async function recordsLeadingFrom(contacts: readonly Partial<Pick<Party, '_id' | 'userEmail' | 'userPhone'>>[]) {
   const { guestOf } = await import('#evening/store/guest-records');
   const found = await Promise.all(contacts.map(({ _id = '', userEmail = '', userPhone = '' }) => guestOf({ _id, userEmail, userPhone })));
@@ -286,7 +284,6 @@ async function recordsOf(some: readonly Pick<Party, '_id' | 'userEmail' | 'userP
   }));
 }
 
-/** The items that exist under these keys. */
 async function itemsAt<T extends Key>(wanted: Key[]): Promise<T[]> {
   const { getItem } = await import('#house/table/table');
   const items = await Promise.all(wanted.map((key) => getItem<T>(key)));

@@ -2,7 +2,6 @@ import type { MailState, StoredMail } from '#house/table/outbox';
 import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
-/** The states in the list, with their meaning for the operator. */
 const meanings: Partial<Record<MailState, string>> = {
   refused: 'SES never takes it',
   unclear: 'may have gone out or not',
@@ -29,7 +28,6 @@ export async function resend(mail: StoredMail): Promise<string> {
   return isTaken ? 'is sent within a minute' : 'has changed meanwhile; please look again';
 }
 
-/** Takes a mail off the list without sending it. */
 export async function close(mail: StoredMail): Promise<string> {
   const { closeMail } = await import('#house/table/mail-lists');
   return (await closeMail(mail, mail.state)) ? 'is off the list' : 'has changed meanwhile; please look again';

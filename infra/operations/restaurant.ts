@@ -19,7 +19,6 @@ export async function deployedRestaurant(stage: string): Promise<DeployedRestaur
   return stack?.outputs as DeployedRestaurant | undefined;
 }
 
-/** The options that say where an operation works; see operation.ts. */
 interface Where {
   stage?: string;
   endpoint?: string;
@@ -86,7 +85,6 @@ function withoutCredentials(error: unknown): never {
   );
 }
 
-/** The state and the outputs of a stack. */
 export interface LiveStack {
   status: string;
   outputs: Record<string, string>;

@@ -72,7 +72,6 @@ export const partsFolder = 'published/';
 /** The folders with files of the publisher only. */
 export const publishedFolders: readonly string[] = [...inEachLanguage(menuFolder), partsFolder];
 
-/** Whether the publisher writes the file at this path. */
 export function isPublished(path: string): boolean {
   return publishedFiles.includes(path) || publishedFolders.some((folder) => path.startsWith(folder));
 }

@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { twinOf } from './stack-names.ts';
 
-/** The Route 53 zone of the settings, if they have one. */
 export function hostedZoneOf(scope: Construct, { hostedZoneId, hostedZoneName: zoneName }: Settings): IPublicHostedZone | undefined {
   if (!hostedZoneId || !zoneName) return undefined;
   return PublicHostedZone.fromPublicHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName });

@@ -8,7 +8,6 @@ import { PlacesStack } from './places-stack.ts';
 import { RestaurantStack } from './restaurant-stack.ts';
 import { edgeRegion, isLive, needsEdge, stackNames } from './stack-names.ts';
 
-/** Adds the stacks of one stage to the app, as its context says. */
 export function stacks(app: App, built: Built) {
   const settings = settingsFrom((name) => app.node.tryGetContext(name));
   const names = stackNames(settings);

@@ -7,7 +7,6 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { stackNames } from './stack-names.ts';
 import { stacks } from './stacks.ts';
 
-/** A resource of a template, as a test reads it. */
 interface Resource {
   Type: string;
   // a template's properties have as many shapes as AWS has services
@@ -64,7 +63,6 @@ export function stacksWith(settings: StageSettings = {}) {
   return { siteFolder, settings: made.settings, restaurant: made.restaurant, ...read(made.restaurant), data, stackOf, findings };
 }
 
-/** The template of a stack, and its resources by type. */
 function read(stack: Stack) {
   const template = Template.fromStack(stack);
   const resources: Record<string, Resource> = template.toJSON().Resources;

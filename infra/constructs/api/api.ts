@@ -66,7 +66,6 @@ export class Api extends Construct {
     new MetricFilter(this, 'BookingFailures', { logGroup: this.log, metricNamespace, metricName, metricValue: '1', filterPattern });
   }
 
-  /** Adds the routes of each group and sends them to its function. */
   addRoutes(functions: Record<Group, GroupFunction>): void {
     const settings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> = {};
     const integrations = Object.fromEntries(

@@ -33,7 +33,6 @@ interface Props {
 /** They answer no request and sign no link. */
 const withoutKeys: readonly FunctionName[] = ['publisher', 'mailReports', 'reservationSchedule', 'imaging'];
 
-/** Every Lambda. */
 export class Functions extends Construct {
   readonly byName: Record<FunctionName, GroupFunction>;
 

@@ -43,10 +43,8 @@ const devices = lists.devices.pk;
 const outbox = lists.outbox(any).pk;
 const erasures = lists.erasures.pk;
 
-/** Each write of staff is a transaction with an entry of the trail. */
 const trail: Access = { actions: ['PutItem'], partitions: [lists.trail(any).pk] };
 
-/** What changes allergens leaves an entry in their log. */
 const allergenLog: Access = { actions: ['PutItem'], partitions: [lists.allergenLog.pk] };
 
 const sessions: Access = { actions: ['BatchGetItem'], partitions: [users] };

@@ -31,7 +31,6 @@ export class DataFiles extends Construct {
     letEdgeRead(this.site);
   }
 
-  /** CloudFront's log comes from us-east-1 (edge-logs-stack.ts). */
   private edgeLogDelivery(): PolicyStatement {
     const { account, partition } = Stack.of(this);
     return new PolicyStatement({

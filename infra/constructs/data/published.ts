@@ -21,7 +21,6 @@ export function published(scope: Construct, stage: string, name: Published): str
   return StringParameter.valueForStringParameter(scope, parameterName(stage, name));
 }
 
-/** A bucket that the data stack has published. */
 export function publishedBucket(scope: Construct, id: string, stage: string, name: Published): IBucket {
   return Bucket.fromBucketAttributes(scope, id, { bucketName: published(scope, stage, name), region: Stack.of(scope).region });
 }

@@ -33,7 +33,6 @@ export class Email extends Construct {
     });
   }
 
-  /** Sends the reports of SES to a function. */
   reportTo({ live }: GroupFunction): void {
     this.reports.addSubscription(new LambdaSubscription(live));
     Validations.of(live).acknowledge({ id: 'CloudFormation-Validate::W3694', reason: 'SNS calls an alias as it calls a function.' });

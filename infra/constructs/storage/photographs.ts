@@ -14,7 +14,6 @@ type Action = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
 /** The bucket of photographs that the data stack has published, and what the functions may do in it. */
 export class Photographs extends Construct {
   readonly bucket: IBucket;
-  /** The origin to which browsers upload. */
   readonly uploads: string;
 
   constructor(scope: Construct, id: string, { stage }: { stage: string }) {

@@ -3,7 +3,6 @@ import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
 import { published } from '../data/published.ts';
 
-/** The name of the table with this stream. */
 export function tableOfStream(streamArn: string): string {
   return streamArn.split('/')[1] ?? '';
 }

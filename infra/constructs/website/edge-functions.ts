@@ -117,7 +117,6 @@ function handler(event) {
 `;
 
 interface Pages {
-  /** The built site. */
   siteFolder: string;
   defaultLanguage: Language;
   domain: { names: string[] } | undefined;
@@ -137,7 +136,6 @@ export function pageFunctions(scope: Construct, { siteFolder, domain, defaultLan
   ];
 }
 
-/** Has a function see each request before CloudFront reads its cache. */
 export function onRequest(scope: Construct, name: string, code: string): FunctionAssociation {
   return { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction(scope, name, code) };
 }

@@ -34,7 +34,6 @@ import type { Photographs } from '../storage/photographs.ts';
 import { onRequest, pageFunctions, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 
 interface Props {
-  /** The bucket with the files of the site. */
   bucket: IBucket;
   photographs: Photographs;
   /** The built site, whose home page brings styles that the policy has to allow. */
@@ -47,7 +46,6 @@ interface Props {
   api: { host: string; originProof: string };
   /** The site's own names; a second one leads to the first. */
   domain: { names: string[]; certificate: ICertificate } | undefined;
-  /** Whether search engines may list the site. */
   isListed: boolean;
   firewallArn: string | undefined;
 }

@@ -23,7 +23,6 @@ export async function createTable(endpoint: string, name: string, { withStream =
   return true;
 }
 
-/** Deletes the table, if it exists. */
 export async function deleteTable(endpoint: string, name: string): Promise<void> {
   await call(endpoint, 'DeleteTable', { TableName: name });
 }

@@ -29,7 +29,6 @@ export async function startDatabase(options: DatabaseOptions = {}, engines = [st
   );
 }
 
-/** Starts DynamoDB on SQLite. */
 export async function startDynoxide({ port, file }: DatabaseOptions = {}): Promise<Database> {
   const binary = await dynoxideFor(`${process.platform}-${process.arch}`);
   const chosen = port || (await freePort());

@@ -23,14 +23,12 @@ const libraries = join(here, cache);
 
 /** What a computer has to run DynamoDB Local with. */
 export interface Computer {
-  /** The value of DYNAMODB_LOCAL_JAR. */
   jar?: string | undefined;
   jarExists?: boolean;
   java?: boolean;
   /** `stopped`: installed, but its engine does not answer. */
   docker?: 'running' | 'stopped' | undefined;
   maven?: boolean;
-  /** Maven has fetched DynamoDB Local before. */
   isFetched?: boolean;
 }
 

@@ -7,7 +7,6 @@ import type { Service } from '../service.ts';
 const guard = fileURLToPath(new URL('guard.js', import.meta.url));
 
 export interface Database extends Service {
-  /** Resolves when the database has ended, for whatever reason. */
   ended: Promise<void>;
 }
 

@@ -10,7 +10,6 @@ interface HttpRequest {
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The address the request came from. */
   address: string;
 }
 
@@ -72,7 +71,6 @@ interface Match {
   pathParameters: Record<string, string> | undefined;
 }
 
-/** The routes of the contract. */
 export const localRoutes = operations().map(({ group, route }) => ({
   group,
   method: route.method as string,

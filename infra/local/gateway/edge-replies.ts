@@ -56,7 +56,6 @@ interface Kept {
 
 const patterns = edgeCache.paths.map((path) => new RegExp(`^${path.replaceAll('*', '[^?]*')}$`));
 
-/** Whether CloudFront caches and compresses replies of this path. */
 export function isCachedPath(pathname: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname));
 }

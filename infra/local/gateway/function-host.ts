@@ -88,7 +88,6 @@ interface WorkerLimits {
 
 const script = fileURLToPath(new URL('./function-worker.ts', import.meta.url));
 
-/** Starts a process when a call needs one. */
 function functionWorkers({ most = Math.max(1, availableParallelism() - 1), idleMs = 15_000 }: WorkerLimits = {}): FunctionWorkers {
   const free: { worker: ChildProcess; url: string; end: NodeJS.Timeout }[] = [];
   const calls = new Map<ChildProcess, Call>();

@@ -23,9 +23,7 @@ export interface GatewayOptions {
   originProof: string;
   /** What CloudFront keeps of the replies; without it each request asks the API. */
   edge?: EdgeReplies;
-  /** The bucket of the photographs; without it there are none. */
   photographs?: ReadPhotograph;
-  /** Called before the server listens. */
   openSite(server: Server): Promise<OpenedSite>;
 }
 

@@ -44,7 +44,6 @@ interface SiteParts {
   url?: string;
 }
 
-/** The built files that name the address of the site. */
 const addressed = ['robots.txt', '.well-known/security.txt'];
 
 /** Serves the built site in `folder` and what was published as the bucket behind CloudFront would: same headers, same rewrite of page addresses. */

@@ -24,7 +24,6 @@ import { read } from './demo-file.ts';
 /** The password of the three demo accounts. A deployed restaurant has no account until `npm run ops -- create-manager` creates one. */
 export const demoPassword = 'demo-restaurant';
 
-/** The account that owns some of the reservations. */
 export const demoCustomer = 'customer@demo.test';
 
 /** The id of a demo item: 128 bits like any other id, but the same in every seed. */
@@ -56,12 +55,10 @@ const Drawing = nameIn(
 );
 const PhotographId = z.pipe(Drawing, z.transform(photographId));
 
-/** The id of a photograph of the demo. */
 export function photographId(drawing: string): string {
   return demoId('photograph', drawing);
 }
 
-/** What makes the site of the demo restaurant its own. */
 export const identity = read(
   'identity',
   z.strictObject({
@@ -88,7 +85,6 @@ export const contacts = read(
   ),
 );
 
-/** What the kitchen cooks with. */
 export const ingredients = read('ingredients', z.array(z.strictObject({ ...NewIngredient.shape, allergenKind: z.optional(AllergenKind) })));
 
 const row = new RegExp(`^(?<quantity>.+?) (?<unit>${Unit.options.join('|')}) (?<ingredient>.+)$`);

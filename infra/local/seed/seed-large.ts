@@ -96,7 +96,6 @@ function largeCatalogue(): Record<string, unknown>[] {
   ];
 }
 
-/** How many days ahead there are reservations. */
 const largeDaysAhead = 179;
 const daysOfFullWeek = { first: 1, last: 7 };
 

@@ -34,7 +34,6 @@ export async function seed(now = new Date()): Promise<void> {
   await seedRoom(room, now, restaurantSettings.timeZone, 40);
 }
 
-/** Stores the hours of the demo restaurant, and one special day. */
 async function seedOpening(now: Date, timeZone: string): Promise<void> {
   await changeRules(opening, 0);
   const { openDay: day, ...special } = specialDay;

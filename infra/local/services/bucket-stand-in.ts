@@ -7,18 +7,14 @@ import { close, type Service } from '../service.ts';
 import { type BucketFile, siteBucket } from './site-bucket-stand-in.ts';
 
 export interface Bucket extends Service {
-  /** The content of a file; `undefined` when there is none. */
   read(key: string): Promise<Buffer | undefined>;
-  /** The keys of the files that begin with `prefix`, in order. */
   keys(prefix: string): Promise<string[]>;
-  /** A file of the published site. */
   published(path: string): BucketFile | undefined;
   /** Whom it tells of each file that has been stored, as EventBridge tells a function. */
   onCreated(listener: (key: string) => void): void;
 }
 
 interface Options {
-  /** Where the files are kept. */
   folder: string;
   /** The origin of the site, from which browsers upload. */
   site: string;
@@ -30,7 +26,6 @@ interface Answer {
   body?: Buffer | string;
 }
 
-/** The name of the bucket with the published site. */
 export const siteBucketName = 'site';
 
 /**

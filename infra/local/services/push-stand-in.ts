@@ -5,7 +5,6 @@ import type { PushTarget } from '#house/services/push';
 import { listen } from '../ports.ts';
 import { close, type Service } from '../service.ts';
 
-/** What a device of the stand-in was sent. */
 interface Pushed {
   to: string;
   /** As the device reads it: JSON. */
@@ -18,13 +17,11 @@ export interface PushService extends Service {
   subscribe(name: string): PushTarget;
   /** What the devices were sent, the latest first. */
   pushed: readonly Pushed[];
-  /** How often it was called. */
   calls(): number;
   /** With what it answers from now on; 201 unless said otherwise. */
   answer(status: number): void;
 }
 
-/** The last ones are kept. */
 const shown = 500;
 
 /** Starts a push service with devices of its own: it decrypts what they are sent, and shows it on a page at its address. */

@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { writeWholeFile } from '../service.ts';
 
-/** A file with what its writer said of it. */
 export interface BucketFile {
   body: string;
   type: string;

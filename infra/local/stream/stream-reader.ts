@@ -216,7 +216,6 @@ export interface Position {
 
 export interface Batch {
   records: Record[];
-  /** The position in the stream after these records. */
   after: Position;
 }
 

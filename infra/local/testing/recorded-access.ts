@@ -4,7 +4,6 @@ import { type Access, tableAccess } from '../../constructs/api/table-access.ts';
 
 type Input = Record<string, unknown>;
 
-/** One request as IAM sees it. */
 interface Asked {
   action: string;
   partition: string;
@@ -35,7 +34,6 @@ export function recordedAccess(client: DynamoDBClient) {
         who = undefined;
       }
     },
-    /** The permissions that a function has used, one a line. */
     usedBy: (name: FunctionName) => usedLines(name, [...(asked.get(name)?.values() ?? [])]),
   };
 }
@@ -70,7 +68,6 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : String((value as { S: string }).S);
 }
 
-/** One permission as a line of text. */
 const line = (action: string, partition: string, index: string | undefined) => `${action} ${partition}${index ? ` in ${index}` : ''}`;
 
 /** As IAM's StringLike compares. */
@@ -79,7 +76,6 @@ function matches(pattern: string, partition: string): boolean {
   return new RegExp(`^${parts.join('.*')}$`).test(partition);
 }
 
-/** The permissions of a function, one a line. */
 export function allowedLines(access: readonly Access[]): string[] {
   return access.flatMap(({ actions, partitions, index }) =>
     actions.flatMap((action) => partitions.map((partition) => line(action, partition, index))),

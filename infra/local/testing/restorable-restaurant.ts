@@ -64,7 +64,6 @@ export async function startRestorableRestaurant() {
 type Input = Record<string, unknown> & { TableName?: string; ResourceArn?: string; TargetTableName?: string };
 type Command = { constructor: { name: string }; input: Input };
 
-/** What only AWS knows of a table. */
 interface Extra {
   recovery: boolean;
   ttl: boolean;
@@ -75,7 +74,6 @@ interface Extra {
 const nameOf = (command: Command) => command.constructor.name.replace('Command', '');
 const streamOf = (table: string) => `arn:aws:dynamodb:eu-central-1:000000000000:table/${table}/stream/2026-11-22T10:00:00.000`;
 
-/** All items of a table. */
 export async function everyItem(table: string, client: DynamoDBClient): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
   for await (const item of itemsOf(table, client)) items.push(item);

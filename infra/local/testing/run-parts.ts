@@ -13,12 +13,10 @@ export const jest = [
   '--silent',
 ];
 
-/** What Node runs the browser tests with. */
 export const browser = ['node_modules/@playwright/test/cli.js', 'test'];
 
 interface Part {
   name: string;
-  /** A file of the project and its arguments. */
   args: string[];
   /** How often its tests try; without one, as often as in `npm test`. */
   size?: 'full';

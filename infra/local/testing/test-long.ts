@@ -13,7 +13,6 @@ const readsCalendar = [
   'frontend/.*(chosen-day|counts|dashboard|days|filter|hours|pause)',
 ];
 
-/** The tests of random cases. */
 const drawsCases = globSync('{functions,frontend}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
   /from '(?:fast-check|.*\/model-test\.ts)'/.test(readFileSync(join(root, file), 'utf8')),
 );

@@ -54,7 +54,6 @@ export async function tracedGuest(): Promise<TracedGuest> {
   return { userId, email, phone, token };
 }
 
-/** The items of the table that name them. */
 export async function tracesOf({ userId, email, phone }: TracedGuest) {
   const traces = [userId, email, phone.replace('+', '')];
   return (await wholeTable()).filter((item) => traces.some((trace) => JSON.stringify(item).includes(trace)));

@@ -26,7 +26,6 @@ export async function liveStyles(siteUrl: string, ask: typeof fetch = fetch): Pr
   return styleHashesOf(page).join(' ');
 }
 
-/** Runs a program with the terminal of the operator. */
 export const spawned: Runner = (program, args, environment = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });

@@ -7,7 +7,6 @@ import type { DeployedRestaurant, LiveStack } from '../restaurant.ts';
 /** Runs a program that prints to the terminal of the operator; rejects when it fails. */
 export type Runner = (program: string, args: string[], environment?: Record<string, string>) => Promise<void>;
 
-/** What a deployment does in the account, apart from what CDK does. */
 export interface Steps {
   program: Runner;
   stack(name: string, region: string): Promise<LiveStack | undefined>;
@@ -31,7 +30,6 @@ const withoutIndex =
   'The restaurant is deployed; only the index of places is not, so an address that is saved now gets no pin on the map. npm run deploy tries again.';
 
 interface How {
-  /** Whether the CDK asks before it widens permissions. */
   asks: boolean;
   /** Whether the new functions answer unchecked: another table must not be used by some of them only. */
   isAtOnce: boolean;

@@ -37,7 +37,6 @@ export async function empty(bucket: string, client = new S3Client()): Promise<nu
   return deleted;
 }
 
-/** What destroying does in the account. */
 export interface DestroySteps {
   isThere(name: string, region: string): Promise<boolean>;
   buckets(name: string, region: string): Promise<string[]>;

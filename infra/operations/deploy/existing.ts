@@ -96,7 +96,6 @@ function awsClients(): Clients {
   return { stacks: new CloudFormationClient(), mail: new SESv2Client(), zones: new Route53Client() };
 }
 
-/** Switches the protection of a stack from deletion on or off. */
 export async function setProtection(
   StackName: string,
   isOn: boolean,

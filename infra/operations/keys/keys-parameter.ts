@@ -38,12 +38,10 @@ export async function createKeys(Name: string, client: Client = new SSMClient())
   }
 }
 
-/** Stores these keys in place of those that are there. */
 export async function writeKeys(Name: string, keys: StoredKeys, client: Client = new SSMClient()): Promise<void> {
   await client.send(new PutParameterCommand({ ...parameterOf(Name, keys), Overwrite: true }));
 }
 
-/** Deletes the keys, if there are any. */
 export async function deleteKeys(Name: string, client: Client = new SSMClient()): Promise<void> {
   await client.send(new DeleteParameterCommand({ Name })).catch((error) => {
     if (!(error instanceof ParameterNotFound)) throw error;

@@ -5,7 +5,6 @@ import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect, setParameters } from '../restaurant.ts';
 import { readKeys, writeKeys } from './keys-parameter.ts';
 
-/** What a rotation does in the account. */
 export interface RotationSteps {
   read(): Promise<StoredKeys>;
   write(keys: StoredKeys): Promise<void>;
@@ -15,7 +14,6 @@ export interface RotationSteps {
 }
 
 interface Options {
-  /** Whether to wait for the time of the next step. */
   waits: boolean;
   leaked?: boolean | undefined;
   endsSessions?: boolean | undefined;

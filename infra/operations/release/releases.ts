@@ -30,7 +30,6 @@ export interface Release {
   restores?: string;
 }
 
-/** A file in the bucket, by its path in the site. */
 export interface StoredFile {
   path: string;
   uploadedAt: Date;
@@ -44,7 +43,6 @@ const openDays = 14;
 /** How long after the next release the bucket holds the files of this one as old versions (constructs/data/data-files.ts). */
 const versionDays = 90;
 
-/** All releases in their order. */
 export async function releasesIn(bucket: string, client: S3Client): Promise<Release[]> {
   const releases: Release[] = [];
   for await (const { path } of filesIn(bucket, client, folder)) {
@@ -54,7 +52,6 @@ export async function releasesIn(bucket: string, client: S3Client): Promise<Rele
   return releases;
 }
 
-/** Writes the manifest of a release. */
 export async function note(release: Release, bucket: string, client: S3Client): Promise<void> {
   const Body = JSON.stringify(release);
   await client.send(

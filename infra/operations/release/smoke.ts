@@ -39,7 +39,6 @@ export async function mailAccepted(id: string, pause = () => sleep(mailTries.pau
   throw new Error(`the mail is ${state ?? 'unknown'}: npm run ops -- resend-mail says why`);
 }
 
-/** The rows as a table of plain text. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ check }) => check.length));
   return rows.map(({ check, outcome, seen }) => `  ${outcome.padEnd(9)}  ${check.padEnd(width)}  ${seen}`).join('\n');

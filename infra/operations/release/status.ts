@@ -10,9 +10,7 @@ import { liveVersions } from './versions.ts';
 
 /** What is known of a restaurant in the cloud, and of this working copy. */
 export interface Known {
-  /** What this working copy would be built as. */
   here: string;
-  /** The outputs of the application's stack. */
   outputs: Record<string, string>;
   releases: readonly Release[];
   /** What the home page says that has made it; `undefined` when it does not answer or says nothing. */
@@ -23,7 +21,6 @@ export interface Known {
 
 const unnamed = 'says nothing of its version: it is from before 0.2.0';
 
-/** What is deployed, as lines for a terminal. */
 export function statusLines({ here, outputs, releases, homePage, isRestored }: Known): string[] {
   const newest = releases.at(-1);
   const live = releases.findLast(({ liveAt }) => liveAt);

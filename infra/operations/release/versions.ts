@@ -5,10 +5,8 @@ import { everyFunction, type FunctionName, newestVersion, versionNames } from '.
 import { exampleEvent } from '../../example-events.ts';
 import { OperationFailure } from '../operation.ts';
 
-/** A version of each function, by the function's name. */
 export type Versions = Partial<Record<FunctionName, string>>;
 
-/** The ARN of a version of each function. */
 export type Arns = Partial<Record<FunctionName, string>>;
 
 type Outputs = Record<string, string>;
@@ -18,12 +16,10 @@ export function liveVersions(outputs: Outputs = {}): Versions {
   return valuesOf((name) => outputs[versionNames(name).live]);
 }
 
-/** The newest version of each function, whether it answers or not. */
 export function newestVersions(outputs: Outputs): Arns {
   return valuesOf((name) => outputs[versionNames(name).newest]);
 }
 
-/** The numbers of versions, with which their ARNs end. */
 export function numbersOf(arns: Arns): Versions {
   return valuesOf((name) => arns[name]?.split(':').at(-1));
 }

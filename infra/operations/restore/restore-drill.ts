@@ -6,7 +6,6 @@ import { connect } from '../restaurant.ts';
 import { describedTable, equip, itemsOf, makeRestored, restorableTimes, type Tools } from './restored-table.ts';
 import { settleRestored } from './settle-restored.ts';
 
-/** A checksum of each item of a table, by its key. */
 export type Contents = ReadonlyMap<string, string>;
 
 /**

@@ -8,23 +8,19 @@ import { connect, deployedRestaurant, liveStack } from '../restaurant.ts';
 import { describedTable, equip, makeRestored, type Tools } from './restored-table.ts';
 import { settleRestored } from './settle-restored.ts';
 
-/** What a restore does in the account, apart from DynamoDB. */
 export interface RestoreSteps extends Tools {
-  /** The table that the application uses now. */
   liveTable(): Promise<string>;
   /** Deploys the application with the table of this stream; without one, with the data stack's own. */
   deploy(restoredTable: string | undefined): Promise<void>;
 }
 
 interface Plan {
-  /** The moment to go back to. */
   to: Date;
   /** The new table; one that is there already is used as it is. */
   target: string;
   /** What to restore, instead of the table in use. */
   source?: string | undefined;
   isProtected: boolean;
-  /** The data stack's own table. */
   own: string;
 }
 
@@ -101,7 +97,6 @@ export function momentOf(text: string, now = new Date()): Date {
   return moment;
 }
 
-/** The name of the table of a moment: the same for a repeated command. */
 export function targetOf(stage: string, to: Date): string {
   return `${stackNames({ stage }).restaurant}-restored-${to.toISOString().slice(0, 16).replace(/[-:]/g, '')}Z`;
 }

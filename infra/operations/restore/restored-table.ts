@@ -97,7 +97,6 @@ async function lastBackup({ source, to }: { source: string; to: Date }, { client
   return backup.BackupArn;
 }
 
-/** Waits until a table can be used and changed. */
 async function untilActive(TableName: string, { client }: Tools): Promise<void> {
   await waitUntilTableExists({ client: client as DynamoDBClient, maxWaitTime: 4 * 3600, minDelay: 5, maxDelay: 10 }, { TableName });
 }

@@ -203,8 +203,8 @@ async function runTests(test: string, sources: readonly string[]): Promise<strin
 }
 
 function report(folder: string, mutants: Mutant[], fateOf: (mutant: Mutant) => Fate['status']): void {
-  const isEquivalent = ({ id, from, to }: Mutant) =>
-    equivalentMutants.some((one) => id.startsWith(`${one.file}:`) && one.from === spaced(from) && one.to === spaced(to));
+  const isEquivalent = (mutant: Mutant) =>
+    equivalentMutants[fileOf(mutant)]?.some(([from, to]) => from === spaced(mutant.from) && to === spaced(mutant.to));
   const counted = mutants.filter((mutant) => fateOf(mutant) === 'killed' || !isEquivalent(mutant));
   const living = counted.filter((mutant) => fateOf(mutant) !== 'killed');
   for (const mutant of living) {

@@ -17,7 +17,6 @@ export function look(code: string, change: Partial<ViewerEvent['request']>): Vie
   return runAtEdge(code, event);
 }
 
-/** The behaviours of a distribution by their path. */
 export function behavioursOf(distribution: { CacheBehaviors: { PathPattern: string }[] }): Record<string, Record<string, unknown>> {
   return Object.fromEntries(distribution.CacheBehaviors.map((behaviour) => [behaviour.PathPattern, behaviour]));
 }

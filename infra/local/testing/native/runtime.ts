@@ -18,12 +18,10 @@ const globalsAddress = 'jest:globals';
 type Globals = Parameters<JestRuntime['setGlobalsForRuntime']>[0];
 type Settings = ConstructorParameters<typeof JestRuntime>;
 interface TestFile {
-  /** The folder of the project. */
   root: string;
   globals: Partial<Globals>;
   /** Instead of modules whose names match (moduleNameMapper). */
   replaced: [RegExp, string][];
-  /** A module with JSX as JavaScript. */
   compiled: (path: string) => string;
 }
 const shared = globalThis as unknown as { nativeTestFile: TestFile };

@@ -13,7 +13,6 @@ import { tenSeats } from '../../../../functions/testing/restaurant.ts';
 import { dateIn, eveningIn } from '../../../../functions/testing/users.ts';
 import { as, asking, customer, token } from './asking.ts';
 
-/** Reservations by guests and by staff. */
 export async function bookings() {
   const body = { dateTime: eveningIn(5), userEmail: 'alone@demo.test', userPhone: '+420777000222' };
   const headers = { 'idempotency-key': 'a-table-of-this-browser' };
@@ -169,7 +168,6 @@ export async function guests() {
   }
 }
 
-/** What runs by itself for reservations. */
 export async function scheduledTasks() {
   for (const status of ['pending', 'confirmed'] as const) await reserve({ dateTime: eveningIn(4), status, userEmail: 'timed@demo.test' });
   await reserve({ dateTime: eveningIn(8), status: 'pending', userEmail: 'timed@demo.test' });

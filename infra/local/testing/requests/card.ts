@@ -99,7 +99,6 @@ async function pages() {
   jest.restoreAllMocks();
 }
 
-/** Notifications, contacts and the words of the site. */
 export async function news() {
   const { _id: id } = await twice('notifications', { token });
   await as('notifications', 'update', { id, token, body: { version: undefined } });

@@ -65,7 +65,6 @@ interface Page {
 interface EdgeShare {
   what: string;
   type: string;
-  /** How many a stage makes. */
   takes: number;
   /** How many AWS allows an account by default. */
   most: number;

@@ -8,7 +8,6 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { STSClient } from '@aws-sdk/client-sts';
 import { edgeRegion } from '../../../stacks/stack-names.ts';
 
-/** The clients that the checks ask. */
 export interface Clients {
   caller: Pick<STSClient, 'send'>;
   stacks(region: string): Pick<CloudFormationClient, 'send'>;
@@ -17,9 +16,7 @@ export interface Clients {
   edge: Pick<CloudFrontClient, 'send'>;
   zones: Pick<Route53Client, 'send'>;
   budgets: Pick<BudgetsClient, 'send'>;
-  /** The texts that DNS has under a name. */
   texts(name: string): Promise<string[]>;
-  /** The servers that DNS names for a zone. */
   nameServers(zone: string): Promise<string[]>;
 }
 
@@ -54,7 +51,6 @@ async function recordsOf<T>(resolve: () => Promise<T[]>): Promise<T[]> {
   }
 }
 
-/** What a check has found in the account. */
 export interface Found {
   /** `unknown`: the check could not be made, or AWS does not say before the deployment. */
   state: 'fine' | 'missing' | 'unknown';
@@ -72,7 +68,6 @@ export interface Finding extends Found {
 export const fine = (found: string): Found => ({ state: 'fine', found });
 export const missing = (found: string, mend: string, stops = false): Found => ({ state: 'missing', found, mend, stops });
 
-/** Whether AWS refuses a request for want of permission. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Error && /AccessDenied|UnauthorizedOperation|NotAuthorized|Forbidden/i.test(error.name);
 }

@@ -14,7 +14,6 @@ export async function sandbox({ region }: Settings, { mail }: Clients): Promise<
   return fine('sends to everybody');
 }
 
-/** Whether the sender is confirmed. */
 export async function sender({ sender: address, hostedZoneName: zone, region }: Settings, clients: Clients): Promise<Found> {
   const domain = address.slice(address.indexOf('@') + 1);
   const identities = await Promise.all([...(zone === domain ? [] : [address]), domain].map((name) => identityOf(name, clients)));

@@ -13,7 +13,6 @@ export type TimeState = z.infer<typeof TimeState>;
 export const DayState = z.enum(['free', 'full', 'paused', 'too_soon', 'too_far', 'closed', 'any']);
 export type DayState = z.infer<typeof DayState>;
 
-/** A time at which guests may arrive. */
 export const BookableTime = z.object({
   /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`; past midnight it is on the next calendar day. */
   dateTime: z.string(),
@@ -23,7 +22,6 @@ export const BookableTime = z.object({
 });
 export type BookableTime = z.infer<typeof BookableTime>;
 
-/** What guests may book on one day. */
 export const DayAvailability = z.object({
   date: z.string(),
   state: DayState,
@@ -62,7 +60,6 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
-/** The most days in one reply. */
 export const mostDays = 14;
 
 /** A number of a query, from 1 on. */
@@ -87,7 +84,6 @@ export const NotAvailable = z.object({
 });
 export type NotAvailable = z.infer<typeof NotAvailable>;
 
-/** The operations that say which times are free; they belong to the group `reservations`. */
 export const freeTimes = {
   availability: {
     method: 'GET',

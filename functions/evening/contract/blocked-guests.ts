@@ -16,7 +16,6 @@ export const BlockedGuest = z.object({
 });
 export type BlockedGuest = z.infer<typeof BlockedGuest>;
 
-/** The operations on blocked guests; they belong to the group `reservations`. */
 export const blockedGuests = {
   blocked: {
     method: 'GET',

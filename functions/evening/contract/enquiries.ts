@@ -6,11 +6,9 @@ import { languages } from '#house/language/languages';
 import { values } from '#house/words/general';
 import { robotFields } from './reservation.ts';
 
-/** What a guest plans. */
 export const EnquiryOccasion = z.enum(['meal', 'celebration', 'wedding', 'company', 'other']);
 export type EnquiryOccasion = z.infer<typeof EnquiryOccasion>;
 
-/** What is planned, in the spoken language. */
 export const occasionName = (occasion: EnquiryOccasion): string => messages().occasions[occasion];
 
 /** How an enquiry stands: nobody has seen to it, it was answered, or nothing more is to be done. */
@@ -35,7 +33,6 @@ const fields = {
 export const NewEnquiry = z.object({ ...fields, message: z._default(fields.message, ''), ...robotFields });
 export type NewEnquiry = z.infer<typeof NewEnquiry>;
 
-/** An enquiry as staff see it. */
 export const Enquiry = z.object({
   _id: z.string(),
   userName: z.string(),
@@ -46,7 +43,6 @@ export const Enquiry = z.object({
   occasion: EnquiryOccasion,
   message: z.string(),
   state: EnquiryState,
-  /** In which the guest has asked. */
   language: z.enum(languages),
   /** ISO 8601 in UTC. */
   askedAt: z.string(),
@@ -56,7 +52,6 @@ export const Enquiry = z.object({
 });
 export type Enquiry = z.infer<typeof Enquiry>;
 
-/** The operations on enquiries; they belong to the group `reservations`. */
 export const enquiryRoutes = {
   enquire: {
     method: 'POST',

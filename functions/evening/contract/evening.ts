@@ -14,7 +14,6 @@ export const WaitingRequest = z.extend(Reservation, {
 });
 export type WaitingRequest = z.infer<typeof WaitingRequest>;
 
-/** A slot of an evening. */
 export const EveningSlot = z.object({
   /** When it begins, ISO 8601 in UTC. */
   time: z.string(),
@@ -99,7 +98,6 @@ export type ExpiredRequest = z.infer<typeof ExpiredRequest>;
 export const Answer = z.object({ accept: z.boolean(), ...asked, reason: z.optional(line(0, 300)) });
 export type Answer = z.infer<typeof Answer>;
 
-/** The operations of those who work in an evening; they belong to the group `reservations`. */
 export const eveningRoutes = {
   evening: {
     method: 'GET',

@@ -13,7 +13,6 @@ export const leadClasses = [0, 1, 2, 4, 8, 15, 31] as const;
 
 const PartSum = z.object({ from: z.string(), to: z.string(), covers: z.number(), noShows: z.number() });
 
-/** What happened from a day to another, both included. */
 export const Figures = z.object({
   from: z.string(),
   to: z.string(),
@@ -38,7 +37,6 @@ export type Figures = z.infer<typeof Figures>;
 export const ComparedFigures = z.object({ present: z.optional(Figures), before: z.optional(Figures) });
 export type ComparedFigures = z.infer<typeof ComparedFigures>;
 
-/** It belongs to the group `reservations`. */
 export const figuresRoutes = {
   figures: {
     method: 'GET',

@@ -7,7 +7,6 @@ import { Need } from './party.ts';
 /** What staff write to find a guest has at least so many letters. */
 export const shortestSearch = 2;
 
-/** The most guests that a search finds. */
 export const mostGuestsFound = 8;
 
 /** What the restaurant knows of a guest from the reservations that it still keeps; for staff only. */
@@ -41,7 +40,6 @@ export const GuestRecord = z.object({
 });
 export type GuestRecord = z.infer<typeof GuestRecord>;
 
-/** The operations on what is known of guests; they belong to the group `reservations`. */
 export const guestRoutes = {
   guests: {
     method: 'GET',

@@ -29,7 +29,6 @@ export const LinkedReservation = z.extend(z.pick(GuestReservation, linked), {
 });
 export type LinkedReservation = z.infer<typeof LinkedReservation>;
 
-/** The operations of a guest without an account, who has the link of a reservation; they belong to the group `reservations`. */
 export const linkedReservations = {
   showLinked: {
     method: 'POST',

@@ -35,7 +35,6 @@ export type BroughtGuest = z.infer<typeof BroughtGuest>;
 /** What tells reservations of a file apart, so that none comes twice: an id of the other system, or all that it says. */
 const told = { key: line(1, 300), dateTime: DateTime, seats: Seats };
 
-/** A reservation of another system. */
 export const BroughtReservation = z.object({
   row,
   ...told,

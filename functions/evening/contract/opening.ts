@@ -82,7 +82,6 @@ export const Opening = z.object({
 });
 export type Opening = z.infer<typeof Opening>;
 
-/** Of a restaurant that has rules. */
 export type RuledOpening = Opening & { rules: OpeningRules };
 
 /** What is stored after a change of the rules. */
@@ -99,9 +98,7 @@ export const PublicHours = z.object({
   /** The limits of booking online; absent as long as no rules are set, but for the largest party that finds a table. */
   horizonDays: z.optional(OpeningRules.shape.horizonDays),
   largestParty: z.optional(OpeningRules.shape.largestParty),
-  /** Guests may send an enquiry. */
   takesEnquiries: z.optional(z.literal(true)),
-  /** Guests may ask for an area. */
   hasAreas: z.optional(z.literal(true)),
   /** The days of the next two months that are closed or have other hours. */
   days: z.array(z.omit(SpecialDay, { _id: true, seats: true })),

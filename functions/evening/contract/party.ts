@@ -6,7 +6,6 @@ import { line } from '#house/contract/text';
 /** The largest party that staff may seat; how many guests may book for by themselves is a setting. */
 export const largestPartyEver = 60;
 
-/** How many guests come together. */
 export const Seats = z
   .int({ error: () => messages().seats })
   .check(
@@ -28,11 +27,9 @@ export const ChosenTables = z
 /** The id of the area in which a party wants to sit; empty for anywhere. */
 export const AskedArea = z.string().check(z.regex(/^[a-z0-9]{0,8}$/, { error: () => messages().noSuchArea }));
 
-/** What a party needs beside its table. */
 export const Need = z.enum(['high_chair', 'wheelchair', 'pram', 'dog']);
 export type Need = z.infer<typeof Need>;
 
-/** A need as one reads it. */
 export const needName = (need: Need): string => needs()[need];
 
 // in one order and each once: two lists that say the same are equal

@@ -40,7 +40,6 @@ const queued = {
   offeredUntil: z.optional(z.string()),
 };
 
-/** A queued party as staff see it. */
 export const QueuedParty = z.object({
   _id: z.string(),
   date: z.string(),

@@ -82,7 +82,6 @@ export const AskedTable = z.object({
 });
 export type AskedTable = z.infer<typeof AskedTable>;
 
-/** A reservation as its guest sees it. */
 export const GuestReservation = z.object({
   _id: z.string(),
   ...storedDetails,
@@ -99,7 +98,6 @@ export const GuestReservation = z.object({
 export type GuestReservation = z.infer<typeof GuestReservation>;
 export type NamedArea = Pick<GuestReservation, keyof typeof namedArea>;
 
-/** A reservation as its guest sees it right after booking. */
 export const BookedReservation = z.extend(GuestReservation, {
   /** The short number by which guest and restaurant name it. */
   number: z.string(),

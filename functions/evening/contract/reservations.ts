@@ -75,7 +75,6 @@ export const EnteredReservation = z.object({
 });
 export type EnteredReservation = z.infer<typeof EnteredReservation>;
 
-/** A reservation as the customer who made it sees it. */
 export const OwnReservation = z.extend(GuestReservation, {
   /** Until when the customer may change the table and cancel, ISO 8601; absent when only the start ends it. */
   changeableUntil: z.optional(z.string()),

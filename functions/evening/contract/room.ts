@@ -78,7 +78,6 @@ export const SavedRoom = z.extend(StoredRoom, {
 });
 export type SavedRoom = z.infer<typeof SavedRoom>;
 
-/** The operations on the room; they belong to the group `opening`. */
 export const roomRoutes = {
   room: { method: 'GET', path: '/api/opening/room', access: 'STAFF', summary: 'Areas, tables, and rows of tables', reply: StoredRoom },
   affectedByRoom: {

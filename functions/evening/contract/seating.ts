@@ -42,7 +42,6 @@ export const FreeTables = z.object({
 });
 export type FreeTables = z.infer<typeof FreeTables>;
 
-/** The operations on the tables of parties; they belong to the group `reservations`. */
 export const seatingRoutes = {
   seating: {
     method: 'GET',

@@ -48,7 +48,6 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** A reservation that a change concerns. */
 export const AffectedReservation = z.extend(Reservation, {
   /** Its time has come, and it stays at its table; it is not cancelled. */
   isThere: z.optional(z.literal(true)),
@@ -61,7 +60,6 @@ export const SpecialDaysChange = z
   .check(isShortPeriod);
 export type SpecialDaysChange = z.infer<typeof SpecialDaysChange>;
 
-/** The operations on closed days and on those with other hours; they belong to the group `opening`. */
 export const specialDays = {
   days: {
     method: 'GET',

@@ -23,7 +23,6 @@ export const TestBooking = z.object({
 });
 export type TestBooking = z.infer<typeof TestBooking>;
 
-/** The operation belongs to the group `reservations`. */
 export const testBookingRoutes = {
   test: {
     method: 'POST',

@@ -8,7 +8,6 @@ import { guestOf } from '../rules/party.ts';
 import { reservationNumber } from '../rules/reservation-number.ts';
 import { nightOf, tableTimeInWords } from '../rules/table-time.ts';
 
-/** A reservation as a calendar shows it. */
 export interface CalendarEntry {
   reservationId: string;
   /** ISO 8601 in UTC. */

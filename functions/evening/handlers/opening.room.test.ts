@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instantOf } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
-import { keys } from '#house/table/keys';
-import { deleteItem } from '#house/table/table';
 import { aGuest, book, change } from '../../testing/bookings.ts';
 import { resetClock, stopClock } from '../../testing/clock.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { openWith, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { aTable, emptyRoom, threeTables } from '../../testing/restaurant.ts';
-import { mailsTo } from '../../testing/table.ts';
+import { mailsTo, takeAway } from '../../testing/table.ts';
 import { dateIn, newUser, tokenFor } from '../../testing/users.ts';
 import type { Reservation } from '../contract/reservation.ts';
 import type { Room } from '../contract/room.ts';
@@ -22,14 +20,13 @@ import { handler as reservations } from './reservations.ts';
 
 const [manager, staff] = [await newUser('STAFF', 'MANAGER'), await newUser('STAFF')];
 const keep = { guests: 'keep', seen: [] as string[] };
-let nextDay = 8;
-let date = '';
+const [date, next] = [dateIn(8), dateIn(9)];
 
 beforeEach(async () => {
+  await takeAway(({ pk, sk }) => /^(DAY|RESERVATION)#/.test(String(pk)) || sk === 'ROOM');
   await openWith({ seats: 100, largestParty: 12, noticeMinutes: 0 });
-  await deleteItem(keys.room());
-  date = dateIn(nextDay++);
 });
+afterEach(() => clockIs(undefined));
 
 const night = { name: '', opens: '18:00', lastSeating: '01:00', closes: '03:00' };
 const openAtNight = () => openWith({ seats: 100, noticeMinutes: 0, week: Array.from({ length: 7 }, () => [night]) });
@@ -39,8 +36,10 @@ const clockIs = async (wallTime: string | undefined) => {
   for (const user of [manager, staff]) user.token = await tokenFor(user.userId);
 };
 const booked = async (time: string, seats: number) => (await book({ dateTime: `${date}T${time}`, seats })).body.data._id as string;
-const parties = async () => (await openingAndDays([date])).days.get(date)?.parties ?? [];
-const seated = async () => Object.fromEntries((await parties()).map(({ _id, tables }) => [_id, tables.join('+')]));
+const parties = async (of = date) => (await openingAndDays([of])).days.get(of)?.parties ?? [];
+const seated = async (of = date) => Object.fromEntries((await parties(of)).map(({ _id, tables }) => [_id, tables.join('+')]));
+const idsOf = (found: Pick<Reservation, '_id'>[]) => found.map(({ _id }) => _id);
+const three = async () => [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)] as const;
 const save = (room: Partial<Room>, more: { affected?: object; version?: number } = {}) =>
   call(handler, 'opening/update-room', {
     token: manager.token,
@@ -50,10 +49,6 @@ const affectedBy = async (room: Partial<Room>) =>
   (await call(handler, 'opening/affected-by-room', { token: manager.token, body: { room: { ...threeTables, ...room } } })).body.data;
 const closeArea = (id: string, more: object = {}) =>
   call(handler, 'opening/close-area', { token: staff.token, id, body: { date, isClosed: true, affected: keep, ...more } });
-const cancelAll = async () => {
-  const { body } = await call(reservations, 'reservations/list', { token: staff.token, query: { from: dateIn(0), to: dateIn(60) } });
-  for (const one of body.data as Reservation[]) if (one.status !== 'cancelled') await change(one._id, staff.token, { status: 'cancelled' });
-};
 
 describe('a room that is entered', () => {
   it('gives a table to everybody who has booked already', async () => {
@@ -62,36 +57,31 @@ describe('a room that is entered', () => {
     expect({ status, data: body.data }).toMatchObject({ status: 200, data: { version: 1 } });
     expect(body.data.affected).toBeUndefined();
     expect(await seated()).toEqual({ [first]: 't1', [second]: 't1' });
-    await cancelAll();
   });
 
   it('is not stored before the manager has seen who gets no table', async () => {
-    const ids = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)];
-    expect((await affectedBy({})).map(({ _id }: Reservation) => _id)).toEqual([ids[2]]);
+    const ids = await three();
+    expect(idsOf(await affectedBy({}))).toEqual([ids[2]]);
     expect(await save({})).toMatchObject({ status: 409, body: { code: 'affected_changed', data: [{ _id: ids[2] }] } });
     expect(await storedRoom()).toEqual({ version: 0 });
     expect(await parties()).toEqual([]);
-    await cancelAll();
   });
 
-  it('keeps who has no table, or cancels with a mail to the guest, as the manager decides', async () => {
-    const ids = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)];
-    const last = ids[2] ?? '';
-    expect((await save({}, { affected: { guests: 'keep', seen: [last] } })).status).toBe(200);
+  it('keeps who has no table, and does not ask again', async () => {
+    const ids = await three();
+    expect((await save({}, { affected: { guests: 'keep', seen: [ids[2]] } })).status).toBe(200);
     expect(Object.keys(await seated()).toSorted()).toEqual(ids.slice(0, 2).toSorted());
-    // decided once: it is not asked about again
     expect(await affectedBy({ gapMinutes: 15 })).toEqual([]);
+  });
 
-    date = dateIn(nextDay++);
-    await deleteItem(keys.room());
+  it('cancels who has no table, with a mail to the guest, as the manager decides', async () => {
     const others = [await booked('18:00', 4), await booked('18:00', 4)];
     const guest = { ...aGuest(), dateTime: `${date}T18:00`, seats: 4 };
     const third = (await book(guest)).body.data._id;
-    const { body } = await save({}, { affected: { guests: 'cancel', reason: 'We have too few tables.', seen: [third, last] } });
+    const { body } = await save({}, { affected: { guests: 'cancel', reason: 'We have too few tables.', seen: [third] } });
     expect(body.message).toContain('cancelled');
     expect((await mailsTo(guest.userEmail)).map(({ kind }) => kind)).toContain('reservation-closure');
     expect(Object.keys(await seated()).toSorted()).toEqual(others.toSorted());
-    await cancelAll();
   });
 
   it('asks neither about a party that is there already, nor about one whom staff have taken without a table', async () => {
@@ -102,20 +92,15 @@ describe('a room that is entered', () => {
     expect((await call(reservations, 'reservations/enter', { token: staff.token, body: guest })).status).toBe(201);
     await clockIs(`${date}T18:30`);
     const affected = await affectedBy({ tables: [aTable('t1', { seats: 2 })], rows: [] });
-    await clockIs(undefined);
-    expect(affected.map(({ _id }: Reservation) => _id)).toEqual([late]);
-    await cancelAll();
+    expect(idsOf(affected)).toEqual([late]);
   });
 
   it('gives a table past midnight to who comes to the service of the evening before', async () => {
     await openAtNight();
-    const next = dateIn(nextDay++);
     const id = (await book({ dateTime: `${next}T01:00`, seats: 4 })).body.data._id;
     await clockIs(`${next}T00:10`);
     expect((await save({})).status).toBe(200);
-    await clockIs(undefined);
     expect(await seated()).toEqual({ [id]: 't1' });
-    await cancelAll();
   });
 
   it('is refused when somebody else has changed it', async () => {
@@ -136,23 +121,20 @@ describe('a changed room', () => {
     const [sits, late] = [await booked('18:00', 4), await booked('20:30', 4)];
     await clockIs(`${date}T18:30`);
     const affected = await affectedBy({ tables: [aTable('t2', { seats: 2 })], rows: [] });
-    await clockIs(undefined);
     expect(affected.map(({ _id, isThere }: AffectedReservation) => [_id, isThere])).toEqual([
       [late, undefined],
       [sits, true],
     ]);
-    await cancelAll();
   });
 
   it('moves the parties of a table that is gone, and asks about whom it cannot move', async () => {
     await withRoom();
     const [first, second] = [await booked('18:00', 4), await booked('18:00', 2)];
     const without = { tables: [aTable('t2'), aTable('t3', { seats: 2, isForWalkIns: true })], rows: [] };
-    expect((await affectedBy(without)).map(({ _id }: Reservation) => _id)).toEqual([first]);
+    expect(idsOf(await affectedBy(without))).toEqual([first]);
     const wider = { ...without, tables: [...without.tables, aTable('t4')] };
     expect((await save(wider, { version: 1 })).status).toBe(200);
     expect(await seated()).toEqual({ [first]: 't4', [second]: 't2' });
-    await cancelAll();
   });
 
   it('counts seats again when it has no tables any more', async () => {
@@ -162,7 +144,6 @@ describe('a changed room', () => {
     expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(409);
     expect((await save(emptyRoom, { version: 1 })).status).toBe(200);
     expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(201);
-    await cancelAll();
   });
 });
 
@@ -184,20 +165,18 @@ describe('an area', () => {
     expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(409);
     expect((await closeArea('garden', { isClosed: false })).status).toBe(200);
     expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(201);
-    await cancelAll();
   });
 
   it('is not closed before staff have seen who has no table then', async () => {
     await withRoom(twoAreas);
-    const ids = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)];
+    const ids = await three();
     const refused = await closeArea('garden');
     expect(refused).toMatchObject({ status: 409, body: { code: 'affected_changed' } });
-    const affected: string[] = refused.body.data.map(({ _id }: Reservation) => _id);
+    const affected: string[] = idsOf(refused.body.data);
     expect(affected).toHaveLength(2);
     expect((await parties()).length).toBe(3);
     expect((await closeArea('garden', { affected: { guests: 'keep', seen: affected } })).status).toBe(200);
     expect(Object.keys(await seated())).toEqual(ids.filter((id) => !affected.includes(id)));
-    await cancelAll();
   });
 
   it('is not closed before staff have seen who is there, who keeps the table whatever they decide', async () => {
@@ -213,32 +192,22 @@ describe('an area', () => {
     expect(await seated()).toMatchObject({ [sits]: 'g1', [late]: 't1' });
     const { slots } = (await call(reservations, 'reservations/evening', { token: staff.token, query: { date } })).body.data;
     for (const { tablesTaken, tables } of slots) expect(tablesTaken).toBeLessThanOrEqual(tables);
-    await clockIs(undefined);
-    await cancelAll();
   });
 
   it('that staff close for a day stays open on the next one', async () => {
     await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' }), aTable('t1'), aTable('t2')] });
     await booked('18:00', 4);
-    const today = date;
-    date = dateIn(nextDay++);
-    const tomorrow = await booked('18:00', 4);
-    expect((await closeArea('garden', { date: today })).status).toBe(200);
-    expect(await seated()).toEqual({ [tomorrow]: 'g1' });
-    await cancelAll();
+    const tomorrow = (await book({ dateTime: `${next}T18:00`, seats: 4 })).body.data._id;
+    expect((await closeArea('garden')).status).toBe(200);
+    expect(await seated(next)).toEqual({ [tomorrow]: 'g1' });
   });
 
   it('that staff close for a day moves who stays past midnight on both dates, where the next guests do not sit', async () => {
     await openAtNight();
     await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' }), aTable('t1')] });
     const id = await booked('23:30', 4);
-    const today = date;
     expect((await closeArea('garden')).status).toBe(200);
-    expect(await seated()).toEqual({ [id]: 't1' });
-    date = dateIn(nextDay++);
-    expect(await seated()).toEqual({ [id]: 't1' });
-    date = today;
-    await cancelAll();
+    for (const each of [date, next]) expect(await seated(each)).toEqual({ [id]: 't1' });
   });
 
   it('that does not exist is answered with 404', async () => {
@@ -273,11 +242,10 @@ describe('guests who book while', () => {
     expect(await atOneTable()).toEqual([]);
     expect(Object.keys(await seated()).toSorted()).toEqual([first, second].toSorted());
     expect(new Set(Object.values(await seated()))).toEqual(new Set(['t2', 't3']));
-    await cancelAll();
   });
 
   it('tables are entered are not cancelled before the manager has seen them', async () => {
-    const seen = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)].slice(2);
+    const seen = (await three()).slice(2);
     let late = '';
     const reply = await interleaved(
       () => save({}, { affected: { guests: 'cancel', reason: 'We have too few tables.', seen } }),
@@ -286,16 +254,15 @@ describe('guests who book while', () => {
       },
       1,
     );
-    expect(reply.body.data.affected.map(({ _id }: Reservation) => _id)).toEqual([late]);
+    expect(idsOf(reply.body.data.affected)).toEqual([late]);
     expect([await reservationById(late), await reservationById(seen[0] ?? '')]).toMatchObject([
       { status: expect.not.stringMatching('cancelled') },
       { status: 'cancelled' },
     ]);
-    await cancelAll();
   });
 
   it('tables are entered, and cancel, leave their table to a party that would have been cancelled for want of one', async () => {
-    const [first, second, third] = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)];
+    const [first, second, third] = await three();
     // the room is stored, and the day is about to be written
     const reply = await interleaved(
       () => save({}, { affected: { guests: 'cancel', reason: 'We have too few tables.', seen: [third] } }),
@@ -305,7 +272,6 @@ describe('guests who book while', () => {
     expect(reply.status).toBe(200);
     expect(Object.keys(await seated()).toSorted()).toEqual([second, third].toSorted());
     expect((await reservationById(third))?.status).not.toBe('cancelled');
-    await cancelAll();
   });
 
   it('have chosen a table get another one when a party of the changed room has it', async () => {
@@ -317,7 +283,6 @@ describe('guests who book while', () => {
     );
     expect(status).toBe(201);
     expect(await seated()).toEqual({ [first]: 't2', [body.data._id]: 't3' });
-    await cancelAll();
   });
 
   it('have chosen an area that is closed in that moment are refused', async () => {
@@ -334,7 +299,6 @@ describe('guests who book while', () => {
     await openAtNight();
     await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' })] });
     const seen = [await booked('18:00', 4), await booked('23:30', 4)];
-    const next = dateIn(nextDay++);
     // the day is written, and the next one, on which the second party still sits, is about to be
     const { status } = await interleaved(
       () => closeArea('garden', { affected: { guests: 'cancel', seen } }),
@@ -344,7 +308,6 @@ describe('guests who book while', () => {
     expect(status).toBe(200);
     const now = await Promise.all(seen.map(reservationById));
     expect(now.map((one) => one?.status)).toEqual(['cancelled', 'cancelled']);
-    await cancelAll();
   });
 
   it('an area is being closed get a table elsewhere, or are named as without one', async () => {
@@ -359,6 +322,5 @@ describe('guests who book while', () => {
     const [inGarden = '', anywhere = ''] = late;
     expect(reply).toMatchObject({ status: 200, body: { data: [{ _id: inGarden }] } });
     expect(await seated()).toEqual({ [anywhere]: 't1' });
-    await cancelAll();
   });
 });

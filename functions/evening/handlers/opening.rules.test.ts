@@ -1,6 +1,7 @@
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { instantOf } from '#house/rules/wall-time';
+import { breakOff, idsOf, token } from '../../testing/closed-day.ts';
 import { becomes, reserve } from '../../testing/held-reservations.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
@@ -8,20 +9,19 @@ import { openWith } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { dinner, lunch, tenSeats } from '../../testing/restaurant.ts';
 import { mailsTo, takeAway } from '../../testing/table.ts';
-import { dateIn, newUser } from '../../testing/users.ts';
+import { dateIn } from '../../testing/users.ts';
 import type { OpeningRules } from '../contract/opening.ts';
-import type { Reservation } from '../contract/reservation.ts';
 import type { Decision } from '../contract/special-days.ts';
 import { storedOpening } from '../store/opening.ts';
 import { reservationById } from '../store/reservations.ts';
 import { handler } from './opening.ts';
 
 loggedLines();
-const { token } = await newUser('MANAGER');
 const at = (time: string, days = 3) => `${dateIn(days)}T${time}`;
 const week = (...sittings: OpeningRules['week'][number]): OpeningRules => ({ ...tenSeats, week: Array(7).fill(sittings) });
 const dinnerOnly = week(dinner);
-const idsOf = (reservations: Reservation[]) => reservations.map(({ _id }) => _id);
+/** Just before the rules are written, or the first cancellation after them. */
+const meanwhile = (act: () => ReturnType<typeof save>, rival: () => Promise<unknown>) => interleaved(act, rival, 1, [TransactWriteCommand]);
 const affected = async (rules = dinnerOnly) =>
   idsOf((await call(handler, 'opening/affected-by-rules', { token, body: { rules } })).body.data);
 const save = (affected: Partial<Decision> | undefined, version = 1, rules = dinnerOnly) =>
@@ -99,12 +99,8 @@ describe('saving the rules', () => {
 
   it('without a version is refused when the rules were changed about which it was decided', async () => {
     const body = { rules: dinnerOnly, version: undefined, affected: { guests: 'cancel', seen: [] } };
-    const reply = await interleaved(
-      () => call(handler, 'opening/update', { token, body }),
-      () => save(undefined, 1, week(lunch)),
-      1,
-      [TransactWriteCommand],
-    );
+    const ask = () => call(handler, 'opening/update', { token, body });
+    const reply = await meanwhile(ask, () => save(undefined, 1, week(lunch)));
     expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { version: 2 } } });
   });
 
@@ -113,7 +109,7 @@ describe('saving the rules', () => {
     const rival = async () => {
       late = await reserve({ dateTime: at('12:00'), userEmail: 'late@demo.test' });
     };
-    const { status, body } = await interleaved(() => save({}), rival, 1, [TransactWriteCommand]);
+    const { status, body } = await meanwhile(() => save({}), rival);
     expect({ status, version: body.data.version, ids: idsOf(body.data.affected) }).toEqual({ status: 200, version: 2, ids: [late] });
     expect(body.message).toContain('please decide about them too');
     expect(await reservationById(late)).toMatchObject({ status: 'confirmed' });
@@ -129,12 +125,7 @@ describe('saving the rules', () => {
     const guests = ['a@demo.test', 'b@demo.test'];
     const seen: string[] = [];
     for (const userEmail of guests) seen.push(await reserve({ dateTime: at('12:00'), userEmail }));
-    const breakOff = async () => {
-      jest.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async () => {
-        throw Object.assign(new Error('no answer'), { name: 'TimeoutError' });
-      });
-    };
-    expect((await interleaved(() => save({ seen }), breakOff, 1, [TransactWriteCommand])).status).toBe(503);
+    expect((await meanwhile(() => save({ seen }), breakOff)).status).toBe(503);
     jest.restoreAllMocks();
     expect(await storedOpening()).toMatchObject({ version: 2 });
     expect((await save({ seen }, 2)).body).toMatchObject({ success: true, data: { version: 3 } });
@@ -147,12 +138,8 @@ describe('saving the rules', () => {
     const dateTime = at('19:00');
     const startsAt = instantOf(dateTime, 'Europe/Prague')?.toISOString();
     // between the storing of the rules and the cancellation
-    await interleaved(
-      () => save({ seen: [id] }),
-      () => becomes(id, () => ({ dateTime, startsAt })),
-      1,
-      [TransactWriteCommand],
-    );
+    const move = () => becomes(id, () => ({ dateTime, startsAt }));
+    await meanwhile(() => save({ seen: [id] }), move);
     expect(await reservationById(id)).toMatchObject({ status: 'confirmed', dateTime });
   });
 });

@@ -6,17 +6,16 @@ import { settings } from '#house/services/settings';
 import { keys, lists } from '#house/table/keys';
 import { writtenMail } from '#publishing/operations/written-mail';
 import { unwritten } from '#site/contract/unwritten-identity';
-import { aGuest, book, change } from '../../testing/bookings.ts';
+import { aGuest, book } from '../../testing/bookings.ts';
 import { resetClock, stopClock } from '../../testing/clock.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { openAnyTime, openWith, seatsCountedAndHeld, withRoom } from '../../testing/opening.ts';
-import { call } from '../../testing/request.ts';
+import { type Changes, call } from '../../testing/request.ts';
 import { aTable } from '../../testing/restaurant.ts';
 import { mailsTo, putAll, takeAway, wholeTable } from '../../testing/table.ts';
 import { anAddress, signedIn, verifiedUser } from '../../testing/users.ts';
 import { longestQueue, mostQueued, type QueuedParty } from '../contract/queue.ts';
-import { heldSeconds } from '../rules/due-reservations.ts';
 import type { QueueMail } from '../rules/mail-kinds.ts';
 import { newPartyId, queueOf } from '../store/queue.ts';
 import { reservationsById } from '../store/reservations.ts';
@@ -38,17 +37,13 @@ afterEach(resetClock);
 
 /** Of two who join in the same millisecond chance decides. */
 const tick = () => stopClock(Date.now() + 1);
-const join = (body: object = {}) => {
-  tick();
-  const guest = { ...aGuest(), ...body };
-  return call(handler, 'queue/join', {
-    address: anAddress(guest.userEmail),
-    body: { seats: 4, from: at('18:00'), to: at('19:00'), ...guest },
-  });
-};
-const joinFrom = (address: string, token?: string, guest = aGuest()) => {
+const joinFrom = (address: string, token?: string, guest: object = aGuest()) => {
   tick();
   return call(handler, 'queue/join', { address, token, body: { seats: 4, from: at('18:00'), to: at('19:00'), ...guest } });
+};
+const join = (body: object = {}) => {
+  const guest = { ...aGuest(), ...body };
+  return joinFrom(anAddress(guest.userEmail), undefined, guest);
 };
 const linked = (operation: string, link: string, more: object = {}) =>
   call(handler, `queue/${operation}`, {
@@ -56,13 +51,9 @@ const linked = (operation: string, link: string, more: object = {}) =>
     headers: operation === 'book' ? { 'idempotency-key': crypto.randomUUID() } : {},
   });
 const staff = await signedIn('STAFF');
-const byStaff = async (operation: string, { id, body, query }: { id?: string; body?: object; query?: Record<string, string> } = {}) =>
-  call(handler, `queue/${operation}`, {
-    token: await staff(),
-    ...(id && { id }),
-    ...(body && { body }),
-    ...(query && { query }),
-  });
+const byStaff = async (operation: string, changes: Changes = {}) =>
+  call(handler, `queue/${operation}`, { token: await staff(), ...changes });
+const onePlace = { status: 409, body: { code: 'illegal_transition', message: messages().notWaiting } };
 const addAtDoor = async (body: object = {}): Promise<QueuedParty> => {
   tick();
   return (await byStaff('add', { body })).body.data;
@@ -72,23 +63,28 @@ const listed = async (): Promise<QueuedParty[]> => (await byStaff('list', { quer
 async function staysOff(link: string) {
   const { state } = (await linked('show', link)).body.data;
   const [{ _id } = { _id: '' }] = await queueOf(date);
-  expect(await byStaff('restore', { id: _id, body: {} })).toMatchObject({
-    status: 409,
-    body: { code: 'illegal_transition', message: messages().notWaiting },
-  });
+  expect(await byStaff('restore', { id: _id, body: {} })).toMatchObject(onePlace);
   expect((await linked('show', link)).body.data.state).toBe(state);
 }
 /** Every seat is taken from six to half past seven. */
-const fillEvening = () => book({ dateTime: at('18:00'), seats: 4 });
+const fillEvening = async () => (await book({ dateTime: at('18:00'), seats: 4 })).body.data;
+const gives = (link: string) => call(reservations, 'reservations/cancel-linked', { body: { link } });
+/** A guest waits, and whoever has all seats may give them back. */
+async function waits(guest: object = {}) {
+  const taken = await fillEvening();
+  const { link } = (await join(guest)).body.data;
+  return { link: link as string, frees: () => gives(taken.link) };
+}
 
 describe('a guest who wants to wait for an evening', () => {
-  it('is put on the list when nothing is free in that time, and told so by mail', async () => {
+  it('is put on the list when nothing is free in that time, and told so by mail; its page shows no address, telephone or surname', async () => {
     await fillEvening();
     const guest = aGuest();
     const { status, body } = await join(guest);
     expect(status).toBe(201);
     expect(body.data.party).toMatchObject({ userName: 'Jiří', date, seats: 4, state: 'waiting', place: 1, isAtDoor: false, times: [] });
     expect((await linked('show', body.data.link)).body.data).toEqual(body.data.party);
+    for (const value of [guest.userEmail, guest.userPhone, 'Šťastný']) expect(JSON.stringify(body.data.party)).not.toContain(value);
     expect((await mailsTo(guest.userEmail)).map(({ kind }) => kind)).toEqual(['queue-joined']);
   });
 
@@ -170,13 +166,11 @@ describe('a guest who wants to wait for an evening', () => {
 
 describe('the link of a party', () => {
   it('books a time that has become free, by the guard of every booking, and ends the waiting', async () => {
-    const taken = await fillEvening();
     const guest = aGuest();
-    const { link } = (await join(guest)).body.data;
+    const { link, frees } = await waits(guest);
     expect(await linked('book', link, { dateTime: at('18:00') })).toMatchObject({ status: 409, body: { code: 'not_available' } });
     expect((await linked('show', link)).body.data.state).toBe('waiting');
-
-    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    await frees();
     const booked = await linked('book', link, { dateTime: at('18:30') });
     expect(booked).toMatchObject({ status: 201, body: { data: { status: 'confirmed', seats: 4, dateTime: at('18:30'), ...guest } } });
     expect((await linked('show', link)).body.data).toMatchObject({ state: 'booked', times: [] });
@@ -187,9 +181,8 @@ describe('the link of a party', () => {
   });
 
   it('books once, however often and however fast it is sent', async () => {
-    const taken = await fillEvening();
-    const { link } = (await join()).body.data;
-    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    const { link, frees } = await waits();
+    await frees();
     const replies = await Promise.all(['18:00', '20:00'].map((time) => linked('book', link, { dateTime: at(time), seats: 2 })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const made = (await wholeTable()).filter(({ sk, status }) => sk === 'RESERVATION' && status === 'confirmed');
@@ -197,18 +190,15 @@ describe('the link of a party', () => {
   });
 
   it('gives a repeated request the same reservation', async () => {
-    const taken = await fillEvening();
-    const { link } = (await join()).body.data;
-    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    const { link, frees } = await waits();
+    await frees();
     const request = { body: { link, dateTime: at('18:00') }, headers: { 'idempotency-key': crypto.randomUUID() } };
     const [first, second] = [await call(handler, 'queue/book', request), await call(handler, 'queue/book', request)];
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body.data._id).toBe(first.body.data._id);
+    expect([first.status, second.status, second.body.data._id]).toEqual([201, 201, first.body.data._id]);
   });
 
   it('leaves the list at once, and again without harm', async () => {
-    await fillEvening();
-    const { link } = (await join()).body.data;
+    const { link } = await waits();
     const second = (await join()).body.data;
     expect(second.party.place).toBe(2);
     for (let time = 0; time < 2; time++) expect((await linked('leave', link)).body.data.state).toBe('left');
@@ -217,8 +207,7 @@ describe('the link of a party', () => {
   });
 
   it('opens nothing when it is wrong, whatever is wrong with it', async () => {
-    await fillEvening();
-    const { link } = (await join()).body.data;
+    const { link } = await waits();
     const { _id } = (await listed())[0] as QueuedParty;
     const other = await addAtDoor({ userName: 'Ada' });
     for (const wrong of [`${link}x`, `${_id}.0123456789abcdefABCDEF`, `${other._id}.${link.split('.')[1]}`]) {
@@ -226,14 +215,6 @@ describe('the link of a party', () => {
         expect(await linked(operation, wrong, { dateTime: at('18:00') })).toMatchObject({ status: 404, body: { code: 'link_invalid' } });
       }
     }
-  });
-
-  it('shows neither address, telephone nor surname', async () => {
-    await fillEvening();
-    const guest = aGuest();
-    const { link } = (await join(guest)).body.data;
-    const shown = JSON.stringify((await linked('show', link)).body);
-    for (const value of [guest.userEmail, guest.userPhone, 'Šťastný']) expect(shown).not.toContain(value);
   });
 });
 
@@ -262,18 +243,16 @@ describe('a party at the door', () => {
     expect((await listed()).map(({ userName }) => userName)).toEqual(['Ada', 'Bo']);
   });
 
-  it('is refused when the last sitting has closed', async () => {
-    clock('22:30');
-    expect(await byStaff('add')).toMatchObject({ status: 409, body: { code: 'not_available', message: 'We are closed for today.' } });
-  });
-
-  it('is called: its page says so, and a mail when it left an address', async () => {
+  it('is called: its page says so, and a mail when it left an address; once called it is put back as such, with the moment', async () => {
     const { userEmail } = aGuest();
     const [ada, bo] = [await addAtDoor({ userEmail }), await addAtDoor()];
     for (const { _id } of [ada, bo]) expect((await byStaff('call', { id: _id })).body.data).toMatchObject({ state: 'called', version: 2 });
+    const { calledAt } = (await listed())[0] ?? {};
     expect((await linked('show', bo.link)).body.data.state).toBe('called');
     expect((await mailsTo(userEmail)).map(({ kind }) => kind).toSorted()).toEqual(['queue-called', 'queue-joined']);
     expect((await byStaff('restore', { id: bo._id, body: {} })).body.data.state).toBe('waiting');
+    await byStaff('delete', { id: ada._id });
+    expect((await byStaff('restore', { id: ada._id, body: {} })).body.data).toMatchObject({ state: 'called', calledAt });
   });
 
   it('is seated by the guard of every booking, at a table of the room, and waits no longer', async () => {
@@ -327,13 +306,6 @@ describe('a party at the door', () => {
     expect((await linked('show', bo.link)).body.data.place).toBe(2);
   });
 
-  it('that was called is put back as called, with the moment of the call', async () => {
-    const { _id } = await addAtDoor();
-    const { calledAt } = (await byStaff('call', { id: _id, body: {} })).body.data;
-    await byStaff('delete', { id: _id });
-    expect((await byStaff('restore', { id: _id, body: {} })).body.data).toMatchObject({ state: 'called', calledAt });
-  });
-
   it('is not changed by a host who has not seen the last change', async () => {
     const { _id } = await addAtDoor();
     await byStaff('call', { id: _id, body: {} });
@@ -343,11 +315,12 @@ describe('a party at the door', () => {
     }
   });
 
-  it('ends by itself when the restaurant closes', async () => {
+  it('ends by itself when the restaurant closes, and another one is refused then', async () => {
     const { link } = await addAtDoor();
     clock('22:01');
     expect((await linked('show', link)).body.data.state).toBe('ended');
     expect(await listed()).toEqual([]);
+    expect(await byStaff('add')).toMatchObject({ status: 409, body: { code: 'not_available', message: 'We are closed for today.' } });
   });
 
   it('is seated though another host calls it at the same moment, unless who seats it has seen another version', async () => {
@@ -380,7 +353,7 @@ describe('what becomes free on a full evening', () => {
 
     await look();
     expect(await offers()).toEqual([0, 0, 0]);
-    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    await gives(taken.link);
     await look();
     await look();
     expect([await offers(), await states()]).toEqual([
@@ -403,10 +376,9 @@ describe('what becomes free on a full evening', () => {
   });
 
   it('is no promise: the page says so when it is gone, and the party keeps its place and is told anew', async () => {
-    const taken = await fillEvening();
     const guest = aGuest();
-    const { link } = (await join(guest)).body.data;
-    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    const { link, frees } = await waits(guest);
+    await frees();
     await look();
     const again = await fillEvening();
     expect((await linked('show', link)).body.data).toMatchObject({ state: 'offered', place: 1, times: [] });
@@ -415,46 +387,29 @@ describe('what becomes free on a full evening', () => {
     stopClock(Date.now() + 31 * 60_000);
     await look();
     expect((await linked('show', link)).body.data).toMatchObject({ state: 'waiting', place: 1 });
-    await call(reservations, 'reservations/cancel-linked', { body: { link: again.body.data.link } });
+    await gives(again.link);
     await look();
     expect(await offersTo(guest.userEmail)).toBe(2);
   });
 
-  it.each([
-    [29, 'offered', [1, 0]],
-    [30, 'waiting', [1, 1]],
-  ])('is kept for a party that is put back on the list while its offer runs (after %i minutes: %s)', async (minutes, state, offers) => {
-    const taken = await fillEvening();
+  it('is kept for a party that is put back on the list while its offer runs', async () => {
     const [first, second] = [aGuest(), aGuest()];
-    const { link } = (await join(first)).body.data;
+    const { link, frees } = await waits(first);
     await join(second);
-    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    await frees();
     await look();
     const [{ _id } = { _id: '' }] = await listed();
     await byStaff('delete', { id: _id });
-    stopClock(Date.now() + minutes * 60_000);
+    stopClock(Date.now() + 29 * 60_000);
     await byStaff('restore', { id: _id, body: {} });
-    expect((await linked('show', link)).body.data.state).toBe(state);
+    expect((await linked('show', link)).body.data.state).toBe('offered');
     await look();
-    expect([await offersTo(first.userEmail), await offersTo(second.userEmail)]).toEqual(offers);
-  });
-
-  it('is offered when staff cannot take the cancellation back any more', async () => {
-    const { _id } = (await fillEvening()).body.data;
-    const guest = aGuest();
-    await join(guest);
-    await change(_id, await staff(), { status: 'cancelled' });
-    await look();
-    expect(await offersTo(guest.userEmail)).toBe(0);
-    stopClock(Date.now() + heldSeconds * 1000);
-    await look();
-    expect(await offersTo(guest.userEmail)).toBe(1);
+    expect([await offersTo(first.userEmail), await offersTo(second.userEmail)]).toEqual([1, 0]);
   });
 
   it('is offered to nobody whose time is over: the waiting ends, and the guest may wait again', async () => {
-    await fillEvening();
     const guest = aGuest();
-    const { link } = (await join(guest)).body.data;
+    const { link } = await waits(guest);
     clock('19:01');
     await look();
     expect((await linked('show', link)).body.data.state).toBe('ended');
@@ -463,18 +418,13 @@ describe('what becomes free on a full evening', () => {
   });
 });
 
-it('a party at the door books nothing by its link: staff seat it', async () => {
-  const { link } = await addAtDoor({ seats: 2 });
-  expect(await linked('book', link, { dateTime: at('20:00') })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
-});
-
-it('a party on a waiting list is neither called nor seated: it books by its link', async () => {
-  await fillEvening();
-  await join();
-  const [{ _id } = { _id: '' }] = await listed();
-  for (const operation of ['call', 'seat']) {
-    expect(await byStaff(operation, { id: _id, body: {} })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
-  }
+it('a party at the door books nothing by its link, and one on a waiting list is neither called nor seated', async () => {
+  const atDoor = await addAtDoor({ seats: 2 });
+  const illegal = { status: 409, body: { code: 'illegal_transition' } };
+  expect(await linked('book', atDoor.link, { dateTime: at('20:00') })).toMatchObject(illegal);
+  await waits();
+  const { _id } = (await listed()).find(({ isAtDoor }) => !isAtDoor) ?? { _id: '' };
+  for (const operation of ['call', 'seat']) expect(await byStaff(operation, { id: _id, body: {} })).toMatchObject(illegal);
 });
 
 describe('a queue that is full', () => {
@@ -508,8 +458,7 @@ describe('a queue that is full', () => {
   });
 
   it('has a place at the door for whoever stands there, however many wait at home', async () => {
-    await fillEvening();
-    await join();
+    await waits();
     await repeatFirst(mostQueued);
     expect((await byStaff('add')).status).toBe(201);
   });
@@ -526,14 +475,13 @@ it('a party that staff write down twice with one key is on the list once, and ea
 
 it('a mail to a party is written only while it says what is so', async () => {
   const guest = aGuest();
-  const taken = await fillEvening();
-  const { link } = (await join(guest)).body.data;
+  const { link, frees } = await waits(guest);
   const [{ _id: partyId } = { _id: '' }] = await queueOf(date);
   const written = async (kind: QueueMail['kind']) =>
     (await writtenMail({ kind, to: guest.userEmail, partyId }, { contacts: [], identity: unwritten })) !== undefined;
   const all = async () => [await written('queue-joined'), await written('queue-offered'), await written('queue-called')];
   expect(await all()).toEqual([true, false, false]);
-  await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+  await frees();
   await schedule({ task: 'waiting-list' });
   expect(await all()).toEqual([true, true, false]);
   clock('12:31');
@@ -543,8 +491,7 @@ it('a mail to a party is written only while it says what is so', async () => {
 });
 
 it('everything that is stored about a party ends a week after its evening', async () => {
-  await fillEvening();
-  await join();
+  await waits();
   const stored = (await wholeTable()).filter(({ pk, sk }) => String(pk).startsWith('QUEUE#') || String(sk).startsWith('QUEUED#'));
   expect(stored).toHaveLength(3);
   for (const { ttl } of stored) expect(new Date(Number(ttl) * 1000).toISOString().slice(0, 10)).toBe('2027-03-20');

@@ -146,7 +146,6 @@ function leaving(current: StoredParty, now: Date) {
   return isOpen(stateAt(current, now)) ? { next: { ...current, state: 'left' as const } } : undefined;
 }
 
-/** A party at the door that waits, as staff know it. */
 async function waitingAtDoor(id: string, version: number | undefined): Promise<StoredParty> {
   const party = await unchanged(id, version);
   if (!party.isAtDoor) throw new Failure('illegal_transition', messages().onlyAtDoor, { data: await shownToStaff(party) });

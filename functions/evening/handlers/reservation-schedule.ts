@@ -106,7 +106,6 @@ async function remind(reservation: Party, rules: OpeningRules, now: Date): Promi
   if (await queueReminder(reservation, reminderOf(reservation))) log('reminded', { id: reservation._id });
 }
 
-/** Compares the counted seats of each day with what its reservations hold. */
 async function checkSeats(): Promise<void> {
   const { timeZone } = settings;
   const today = localDateOf(new Date(), timeZone);

@@ -11,7 +11,6 @@ import { guestOf } from '../rules/party.ts';
 import { enquiryFact } from './enquiries.ts';
 import { commentFacts, nameFact, needsFacts, numberFact, phoneFact, tableFacts } from './reservations.ts';
 
-/** What the restaurant is told of a guest. */
 export type Guest = Pick<
   Reservation,
   'userName' | 'userSurname' | 'userEmail' | 'userPhone' | 'comment' | 'allergens' | 'needs' | 'reason'

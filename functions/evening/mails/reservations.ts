@@ -149,12 +149,10 @@ export function nameFact(name: string): Fact {
   return { label: factWords().facts.name, value: name };
 }
 
-/** What the guest has written, if anything. */
 export function commentFacts(comment: string | undefined): Fact[] {
   return comment ? [{ label: factWords().facts.comment, value: comment }] : [];
 }
 
-/** What the party must avoid and what it needs, if anything. */
 export function needsFacts({ allergens = [], needs = [] }: Pick<Reservation, 'allergens' | 'needs'>): Fact[] {
   const { facts } = factWords();
   return [
@@ -163,7 +161,6 @@ export function needsFacts({ allergens = [], needs = [] }: Pick<Reservation, 'al
   ];
 }
 
-/** Where the restaurant is, with the way to it, and its telephone. */
 function placeFacts({ address, location, phone }: Restaurant): Fact[] {
   const { facts } = factWords();
   return [

@@ -157,7 +157,6 @@ async function repeated<Parties extends readonly Party[]>(outcome: Repeated, bef
   return party && { before, after: [party], mails: [], delayMinutes: 0, notes: [], isRepeated: true };
 }
 
-/** The parties of an act, also one that it deletes. */
 function idsIn({ changes }: Decision): string[] {
   return changes.flatMap(({ before, next }) => (next ?? before)?._id ?? []);
 }

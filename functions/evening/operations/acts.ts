@@ -8,8 +8,7 @@ import type { Answer } from '../contract/evening.ts';
 import type { ReservationChanges } from '../contract/reservations.ts';
 import type { VisitStep } from '../contract/visit.ts';
 import type { Day, Decided } from '../rules/acts/act.ts';
-import { answered } from '../rules/acts/answered.ts';
-import { changed, startsOfChange } from '../rules/acts/changed.ts';
+import { answered, changed, startsOfChange } from '../rules/acts/changed.ts';
 import { deleted, mailedAgain } from '../rules/acts/ended.ts';
 import { swapped } from '../rules/acts/swapped.ts';
 import { takenBack } from '../rules/acts/taken-back.ts';
@@ -61,7 +60,6 @@ export async function changeAsGuest<View>(read: Read, changes: ReservationChange
   return { data: view(partyOf(done)), message: answerTo(done, false) };
 }
 
-/** Changes a reservation for staff. */
 export async function changeAsStaff(read: Read, changes: ReservationChanges) {
   const decide = (party: Party, day: Day) => changed(party, changes, { by: 'staff' }, day);
   const done = await byStaff(read, decide, { ...changes, starts: (party) => startsOfChange(party, changes, timeZone) });
@@ -78,7 +76,6 @@ interface GivenTables extends ReservationChanges {
   at?: string | undefined;
 }
 
-/** Gives a party the tables that staff choose. */
 export async function giveTables(read: Read, { isFixed, step, at, ...changes }: GivenTables) {
   const decide = (party: Party, day: Day): Decided => {
     if (!party.held) return { refused: { code: 'illegal_transition', message: tables().notHeld } };
@@ -97,13 +94,11 @@ export async function answerRequest(read: Read, { version, ...answer }: Answer) 
   return { data: partyOf(done), message: told(done, isKept ? keptTable(done.mails) : answerTo(done, true)) };
 }
 
-/** Writes down what happened at the door. */
 export async function makeStep(read: Read, made: { step: VisitStep; at?: string | undefined }, asked: Asked) {
   const done = await byStaff(read, (party, day) => stepped(party, made, asked.override, day), asked);
   return { data: partyOf(done), message: visits().step[made.step] };
 }
 
-/** Lets a party keep its seats and its table for longer or shorter. */
 export async function changeStay(read: Read, minutes: number, asked: Asked) {
   const data = partyOf(await byStaff(read, (party, day) => stayed(party, minutes, asked.override, day), asked));
   return { data, message: visits().stays(endOfStay(data, timeZone)) };
@@ -118,7 +113,6 @@ interface Swap {
   override?: string | undefined;
 }
 
-/** Lets two parties of a day change their tables. */
 export async function swapParties({ first, second, firstVersion, secondVersion, override }: Swap): Promise<readonly Party[]> {
   const { after } = await act({
     by: 'staff',
@@ -153,12 +147,10 @@ export async function takeBack(read: Read, version: number | undefined): Promise
   return after;
 }
 
-/** Deletes a reservation and releases its seats. */
 export async function deleteParty(read: Read): Promise<{ message: string }> {
   return { message: answerToDeletion((await forGood(read, deleted)).mails) };
 }
 
-/** Queues a mail that tells the guest again how the reservation stands. */
 export async function mailAgain(read: Read) {
   const { before } = await forGood(read, mailedAgain);
   return { data: await read(), message: messages().mailedAgain(before[0].userEmail) };
@@ -192,7 +184,6 @@ async function existing(id: string): Promise<Party> {
   return party;
 }
 
-/** What was done, and what staff are told beside it. */
 function told({ notes }: Done<readonly [Party]>, message: string): string {
   return [message, ...notes].join(' ');
 }

@@ -40,7 +40,6 @@ export async function tellDevice({ isTest, ...device }: Device, { userId, sid }:
   await noteDevices(true);
 }
 
-/** Tells the browser of a session no more. */
 export async function leaveDevice({ sid }: Caller): Promise<void> {
   goesOn();
   if ((await forgetDevicesOf({ sid })) > 0) return;

@@ -35,7 +35,6 @@ interface Terms extends Pick<Wish, 'by' | 'override' | 'tables'> {
   delayMinutes?: number;
   /** What counts the seats for whoever asks for them. */
   shares?: Action[];
-  /** The party of the queue that gets this table. */
   queued?: Queued | undefined;
   /** Decides about a guest who has a table on that day already. */
   sameDay?: SameDay;
@@ -53,7 +52,6 @@ interface Booked {
   /** Whether its guest is told by e-mail. */
   isMailed: boolean;
   isRepeated: boolean;
-  /** What staff are told beside it. */
   notes: readonly string[];
 }
 
@@ -77,7 +75,6 @@ export interface Request {
   once: Once;
   /** Whether the guest knows of another reservation on that day. */
   anotherTable: boolean;
-  /** The party of the queue that gets this table. */
   queued?: Queued | undefined;
 }
 
@@ -89,7 +86,6 @@ interface Queued {
   again: () => Promise<StoredParty>;
 }
 
-/** Refuses whoever asks for a table of a restaurant that is not open to guests yet. */
 export const notOpenYet = () => new Failure('not_open', messages().notOpenYet);
 
 /** Books a table that was asked for online; `isDelayed` when the mail to the guest comes later, and the room that was read. The limits are counted, and the rules and days read, at the same time. */

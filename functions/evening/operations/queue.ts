@@ -162,14 +162,12 @@ export async function linkedParty(link: string): Promise<StoredParty> {
   return party;
 }
 
-/** The party with this id, for staff. */
 export async function knownParty(id: string): Promise<StoredParty> {
   const party = await partyById(id);
   if (!party) throw notFound(messages().missing);
   return party;
 }
 
-/** The queue of a day of service. */
 export async function queueOn(date: LocalDate): Promise<QueueOfDay> {
   const [around, parties] = await Promise.all([presentDays([addDays(date, -1), date, addDays(date, 1)]), queueOf(date)]);
   return { ...around, date, parties };
@@ -183,17 +181,14 @@ export async function presentQueue(now: Date): Promise<QueueOfDay> {
   return { ...around, date, parties: await queueOf(date) };
 }
 
-/** Those who wait now, in order. */
 function waitingAmong(parties: readonly StoredParty[], now: Date): StoredParty[] {
   return parties.filter((party) => isOpen(stateAt(party, now)));
 }
 
-/** The queue as staff see it. */
 export async function queueForStaff(queue: QueueOfDay, now: Date): Promise<QueuedParty[]> {
   return Promise.all(waitingAmong(queue.parties, now).map((party) => staffView(party, queue, now)));
 }
 
-/** A party as staff see it. */
 export async function staffView(party: StoredParty, queue: QueueOfDay, now: Date): Promise<QueuedParty> {
   const expected = expectedOf(queue, now).get(party._id);
   const isNow = expected && expected.at <= now;
@@ -202,7 +197,6 @@ export async function staffView(party: StoredParty, queue: QueueOfDay, now: Date
   return QueuedParty.parse({ ...party, ...shown(party, queue, now), ...tables, reservation: party.reservationId, link });
 }
 
-/** A party as its page shows it. */
 export function linkedView(party: StoredParty, queue: QueueOfDay, now: Date): LinkedParty {
   const { opening, room, days } = queue;
   const view = shown(party, queue, now);
@@ -211,7 +205,6 @@ export function linkedView(party: StoredParty, queue: QueueOfDay, now: Date): Li
   return LinkedParty.parse({ ...party, ...view, times });
 }
 
-/** How a party stands. */
 function shown(party: StoredParty, queue: QueueOfDay, now: Date) {
   const { area, isAtDoor, offeredUntil } = party;
   const state = stateAt(party, now);

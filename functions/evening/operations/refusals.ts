@@ -47,7 +47,6 @@ export async function notAvailable({ wish, state, date, left, objections }: NoTa
   return new Failure('not_available', message, { data: { state, seatsLeft: left, nearest } });
 }
 
-/** The names of the parties with these ids, in their order. */
 async function namesOf(ids: readonly string[]): Promise<string[]> {
   const parties = await reservationsById(ids);
   const names = new Map(parties.map((party) => [party._id, guestOf(party)]));

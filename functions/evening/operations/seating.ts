@@ -65,7 +65,6 @@ export async function withTables(reservations: readonly Party[], options?: Param
   return seatedIn({ ...first, days }, reservations);
 }
 
-/** The same for one reservation. */
 export async function withTable(party: Party): Promise<Party> {
   return (await withTables([party]))[0] ?? party;
 }

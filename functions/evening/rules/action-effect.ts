@@ -3,7 +3,6 @@ import type { Reservation } from '../contract/reservation.ts';
 import type { ReservationChanges } from '../contract/reservations.ts';
 import { mailsAbout } from './reservation-mails.ts';
 
-/** The actions of staff on a reservation. */
 export type Action = 'approve' | 'cancel' | 'delete';
 
 /** The effect of an action: no change, or a change with an e-mail to the guest, without one because none is due, or because no address is known. */
@@ -13,7 +12,6 @@ const becomes = { approve: 'confirmed', cancel: 'cancelled', delete: undefined }
 
 const anyAddress = 'guest@example.com';
 
-/** Predicts the effect of an action. */
 export function effectOf(reservation: Reservation, action: Action, now = new Date()): Effect {
   const status = becomes[action];
   if (status === reservation.status) return 'noChange';

@@ -8,7 +8,6 @@ import { closedAreasOn, hasTables, seatingRoomOf } from './book.ts';
 import { largestParty } from './seating.ts';
 import { isInYearly, type ServiceDay } from './service-day.ts';
 
-/** The first and the last of some days. */
 interface Period {
   from: LocalDate;
   to: LocalDate;

@@ -159,12 +159,10 @@ export function refusalSentence(state: NotAvailable['state'], day: DayAvailabili
   return `${sentence} ${hasNearest ? messages().theseAreFree : messages().otherDay}`;
 }
 
-/** The sentence that tells staff what speaks against a time. */
 export function refusalSentenceForStaff(state: 'closed' | 'full', left: number): string {
   return state === 'closed' ? messages().closedForStaff : messages().seatsLeftForStaff(left);
 }
 
-/** The last day that guests may book. */
 function lastDay({ rules, now, settings }: Terms): LocalDate {
   return addDays(localDateOf(now, settings.timeZone), bookingLimits(rules, settings).horizonDays);
 }

@@ -25,7 +25,6 @@ export interface BookChange {
   tables: Readonly<Record<string, number>>;
 }
 
-/** A party that gets tables. */
 export interface Arriving {
   _id: string;
   hold: Hold;
@@ -40,7 +39,6 @@ export interface Seated {
   changes: BookChange[];
 }
 
-/** A party that changes its tables because of another one. */
 export interface Move {
   _id: string;
   from: readonly string[];
@@ -99,7 +97,6 @@ export function seatedByRule(
   return { tables: found.tables, changes: changesOf(party, { tables: found.tables, isFixed }, days, moves) };
 }
 
-/** Whether the rule finds tables for a party. */
 export function hasTableFor(party: Arriving, days: ServiceDays, room: Room, terms: Terms): boolean {
   return isSeatable(...asked(party, days, room, terms));
 }
@@ -136,14 +133,12 @@ export function keptAt(
   });
 }
 
-/** A party as the rule of seating reads it. */
 export function wishOf({ _id, hold: { from, to, seats }, area, presence }: Arriving) {
   return { _id, from, to, ...presence, seats, area };
 }
 
 type Terms = Omit<SeatingTerms, 'closedAreas'>;
 
-/** What the rule of seating is asked about a party. */
 function asked(party: Arriving, days: ServiceDays, room: Room, terms: Terms) {
   const closedAreas = closedAreasOn(dayOf(days, party.hold.date), room);
   return [wishOf(party), partiesAround(party.hold, days, room), seatingRoomOf(room), { ...terms, closedAreas }] as const;

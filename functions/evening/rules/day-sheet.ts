@@ -17,7 +17,6 @@ export interface SheetParty
   /** The clock of its start, `HH:mm`. */
   time: string;
   table: string;
-  /** Nobody has confirmed it yet. */
   isPending: boolean;
 }
 
@@ -29,7 +28,6 @@ interface AvoidedAllergen {
   traces: string[];
 }
 
-/** What is printed of a day of service. */
 export interface DaySheet extends Pick<Evening, 'date'> {
   parties: SheetParty[];
   covers: number;

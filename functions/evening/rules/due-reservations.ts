@@ -17,7 +17,6 @@ const hour = 3_600_000;
 /** For so long the mail about an answer of staff waits: the ten seconds in which it can be taken back, and some for the way. */
 export const heldSeconds = 15;
 
-/** Whether a reservation waits for an answer of staff. */
 export function isWaiting({ status, asked }: Pick<Timed, 'status' | 'asked'>): boolean {
   return status === 'pending' || (status === 'confirmed' && asked !== undefined);
 }

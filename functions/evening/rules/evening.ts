@@ -44,7 +44,6 @@ export function slotsOf(date: LocalDate, days: ServiceDays, { rules, tables, zon
     });
 }
 
-/** How many guests are expected on a day of service. */
 export function expectedOn(date: LocalDate, days: ServiceDays): number {
   return Object.values(dayOf(days, date).arriving).reduce((all, guests) => all + guests, 0);
 }

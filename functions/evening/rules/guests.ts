@@ -48,7 +48,6 @@ const isKept = {
 type KeptField = { [Field in keyof typeof isKept]: (typeof isKept)[Field] extends true ? Field : never }[keyof typeof isKept];
 const keptFields = (Object.keys(isKept) as (keyof typeof isKept)[]).filter((name) => isKept[name]);
 
-/** What the record of a guest keeps of a reservation. */
 export interface KeptReservation extends Pick<Reservation, KeptField> {
   isNoShow: boolean;
   /** Whether staff gave the name, or a guest who is signed in with this confirmed address; anybody can type in an address. */
@@ -98,7 +97,6 @@ function e164(phone: string): string {
   return /^[1-9]/.test(phone) ? `+${phone}` : phone;
 }
 
-/** What is kept of a reservation. */
 export function keptOf(reservation: Reservation & { ttl: number; isNamed?: true | undefined }): KeptReservation {
   const stored = keptFields.filter((name) => reservation[name] !== undefined);
   const kept = Object.fromEntries(stored.map((name) => [name, reservation[name]])) as Pick<Reservation, KeptField>;
@@ -140,7 +138,6 @@ export function withReservation(guest: StoredGuest, id: string, kept: KeptReserv
   return known && known.version > kept.version ? guest : trimmed({ ...guest, kept: { ...guest.kept, [id]: kept } });
 }
 
-/** The record without a reservation. */
 export function withoutReservation(guest: StoredGuest, id: string): StoredGuest {
   const { [id]: _gone, ...kept } = guest.kept;
   return trimmed({ ...guest, kept });
@@ -232,7 +229,6 @@ const nameWords = (name: string) =>
     .split(/[\s\-.,]+/)
     .filter(Boolean);
 
-/** The word of an e-mail address or a phone number. */
 export const contactWord = (contact: string) => (contact.includes('@') ? contact : contact.replace('+', ''));
 
 /** Numbers are written without their country at home; nine digits alone are Czech (functions/house/contract/text.ts). */
@@ -274,7 +270,6 @@ function phonePrefixes(digits: string): string[] {
   return [...new Set([digits, national, home + national])].filter(Boolean);
 }
 
-/** Whether a guest with these words is meant. */
 export function isMeant(words: readonly string[], { all }: LookUp): boolean {
   return all.every((asked) => words.some((word) => word.startsWith(asked)));
 }

@@ -53,7 +53,6 @@ export interface Place {
   arriving: number;
 }
 
-/** The name of a guest, as far as it is known. */
 export function guestOf({ userName, userSurname }: Pick<Reservation, 'userName' | 'userSurname'>): string {
   return `${userName} ${userSurname}`.trim();
 }

@@ -3,7 +3,6 @@ import type { LocalDate } from '#house/rules/wall-time';
 /** That a reservation of a day of service has changed, come or gone. */
 export interface Beat {
   date: LocalDate;
-  /** The id of the reservation. */
   _id: string;
   /** When it was noticed, in seconds since 1970. */
   at: number;

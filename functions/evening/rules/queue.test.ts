@@ -4,7 +4,7 @@ import { tenSeats, twentyTables } from '../../testing/restaurant.ts';
 import type { Room } from '../contract/room.ts';
 import { refusalToStaff } from './availability.ts';
 import { seatedAt, seatedByRule, withBook } from './book.ts';
-import { type Evening, expectedAtDoor, nextOffer, stateAt, timesWithin } from './queue.ts';
+import { type Evening, expectedAtDoor, nextOffer, stateAt, stateBefore, timesWithin } from './queue.ts';
 import { changedDays, holdOf, seatChanges } from './seats.ts';
 import { instantAt, type ServiceDays } from './service-day.ts';
 
@@ -165,6 +165,13 @@ describe('a queued party', () => {
     ['seated', { state: 'seated', endsAt: new Date(now.getTime() - 1).toISOString() }],
   ])('is %s as %j', (state, changes) => {
     expect(stateAt(party(changes), now)).toBe(state);
+  });
+
+  it('that is put back on the list has its offer again, or its call, and else waits', () => {
+    const back = (changes: object) => stateAt(party({ ...changes, state: stateBefore(changes) }), now);
+    expect([back({}), back({ calledAt: soon }), back({ offeredUntil: soon }), back({ offeredUntil: now.toISOString() })]).toEqual([
+      ...['waiting', 'called', 'offered', 'waiting'],
+    ]);
   });
 
   it('comes between its first and its last time, both included', () => {

@@ -36,7 +36,6 @@ type Queued = Pick<
   '_id' | 'state' | 'isAtDoor' | 'seats' | 'area' | 'from' | 'to' | 'endsAt' | 'offeredUntil' | 'bookedFrom' | 'bookedAround' | 'offers'
 >;
 
-/** Whether a party with this state still waits for a table. */
 export function isOpen(state: QueueState): boolean {
   return state === 'waiting' || state === 'offered' || state === 'called';
 }
@@ -54,12 +53,10 @@ export function stateBefore({ calledAt, offeredUntil }: Pick<StoredParty, 'calle
   return offeredUntil ? 'offered' : 'waiting';
 }
 
-/** The times of a day within those at which a party would come. */
 export function timesWithin({ from, to }: Pick<Queued, 'from' | 'to'>, times: readonly BookableTime[]): BookableTime[] {
   return times.filter(({ dateTime }) => from <= dateTime && dateTime <= to);
 }
 
-/** What a party can book on its day at present. */
 export function freeFor(party: Queued & { date: LocalDate }, days: ServiceDays, terms: Terms): BookableTime[] {
   const { times } = availabilityOn(party.date, days, party.seats, { ...terms, area: party.area });
   return timesWithin(party, times).filter(({ state }) => state === 'free');

@@ -10,7 +10,6 @@ export function thanks(status: ReservationStatus, isDelayed: boolean): string {
   return isDelayed ? byLaterMail : byMail;
 }
 
-/** The reply to staff who entered a reservation. */
 export function entered(isMailed: boolean): string {
   return withNews(messages().entered, isMailed);
 }
@@ -39,7 +38,6 @@ export function keptTable(mails: readonly unknown[]): string {
   return withNews(messages().wish.kept, mails.length > 0);
 }
 
-/** The reply to a deletion. */
 export function answerToDeletion(mails: readonly unknown[]): string {
   return withNews(messages().deleted, mails.length > 0);
 }

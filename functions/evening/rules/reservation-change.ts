@@ -19,7 +19,6 @@ interface By {
   isStaff: boolean;
   now: Date;
   rules?: Pick<OpeningRules, 'confirmUpTo' | 'cutoffHours'> | undefined;
-  /** The largest party that guests may book for. */
   largestParty: number;
 }
 

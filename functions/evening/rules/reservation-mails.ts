@@ -64,12 +64,10 @@ export function mailAgain(reservation: MailedReservation, now: Date): Reservatio
   );
 }
 
-/** The mail before the visit. */
 export function reminderOf(reservation: MailedReservation): ReservationMail {
   return toldAs('reminder', reservation, reservation.version);
 }
 
-/** The alert to staff before a request expires. */
 export function staffReminderOf(reservation: MailedReservation, to: ToRestaurant, expiresAt: WallTime): ReservationAlert {
   return { kind: 'alert-waiting', ...inMail(reservation, reservation.version), ...to, expiresAt };
 }

@@ -3,7 +3,6 @@ import type { Area, Room, Row, Table } from '../contract/room.ts';
 import { freePlace, placeInPlan } from './room-plan.ts';
 import type { RoomText } from './room-text.ts';
 
-/** Makes the id of a new area or table. */
 type NewId = () => string;
 
 /** What a table has when it is added: what the one before it had, and the next number. */
@@ -51,7 +50,6 @@ export function withoutTables(room: Room, ids: readonly string[]): Room {
   return { ...room, tables: room.tables.filter(({ _id }) => !ids.includes(_id)), rows: room.rows.flatMap(parts) };
 }
 
-/** Without an area and its tables. */
 export function withoutArea(room: Room, _id: string): Room {
   const ids = tablesOf(room, _id).map((table) => table._id);
   return { ...withoutTables(room, ids), areas: room.areas.filter((area) => area._id !== _id) };

@@ -1,6 +1,5 @@
 import { planSquares, type Table } from '../contract/room.ts';
 
-/** A table as it is drawn. */
 export type DrawnTable = Pick<Table, '_id' | 'label' | 'seats' | 'shape' | 'x' | 'y'>;
 
 type Place = Pick<Table, 'x' | 'y'>;

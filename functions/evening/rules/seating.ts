@@ -5,10 +5,8 @@ export interface SeatingRoom {
   tables: readonly {
     _id: string;
     seats: number;
-    /** The smallest party. */
     smallest: number;
     area: string;
-    /** Kept for walk-ins. */
     isForWalkIns: boolean;
   }[];
   /** Tables that can be pushed together, in their order; `lost`: seats lost at each joint. */
@@ -139,7 +137,6 @@ export function seatingFor(
   return free ? { tables: free.tables, moved: [] } : seatingWithMoves(wish, others(wish, parties), room, terms);
 }
 
-/** Whether the rule finds tables for a party. */
 export function isSeatable(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms = {}): boolean {
   const seated = others(wish, parties);
   return suitingAndFree(wish, seated, room, terms).length > 0 || seatingWithMoves(wish, seated, room, terms) !== undefined;
@@ -217,9 +214,9 @@ export function seatAll<Party extends SeatedParty>(
   return { seated, unseated };
 }
 
-/** The largest party that any unit takes, or any of an area; 0 without a table. */
-export function largestParty(room: SeatingRoom, terms: SeatingTerms = {}, area = ''): number {
-  return Math.max(0, ...unitsOf(room).map((unit) => (suits(unit, { seats: unit.seats, area }, room, terms) ? unit.seats : 0)));
+/** The largest party that any unit takes; 0 without a table. */
+export function largestParty(room: SeatingRoom, terms: SeatingTerms = {}): number {
+  return Math.max(0, ...unitsOf(room).map((unit) => (suits(unit, { seats: unit.seats, area: '' }, room, terms) ? unit.seats : 0)));
 }
 
 /** Whether a unit is right for a party, free or not. */

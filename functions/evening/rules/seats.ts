@@ -101,7 +101,6 @@ export function bounds(day: Pick<ServiceDay, 'date' | 'special'>, rules: Opening
   return { taken: capacity, arriving: Math.min(rules.guestsPerSlot ?? capacity, capacity) };
 }
 
-/** The most seats that are taken at once during a stay. */
 export function mostTaken(hold: Hold, days: ServiceDays): number {
   return Math.max(0, ...quartersOf(hold).map(({ date, minute }) => days.get(date)?.taken[minute] ?? 0));
 }
@@ -117,7 +116,6 @@ export function seatsLeft(hold: Hold, days: ServiceDays, rules: OpeningRules, si
   return Math.max(0, Math.min(most.arriving - arrivingIn(day, hold.from, rules), most.taken - mostTaken(hold, days)));
 }
 
-/** The guests who arrive in the slot of a minute. */
 export function arrivingIn(
   { arriving }: Pick<ServiceDay, 'arriving'>,
   minute: number,

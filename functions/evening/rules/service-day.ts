@@ -24,7 +24,6 @@ export interface ServiceDay {
   standing?: readonly StandingParty[];
   /** How often the parties of each table have grown in number or in time. */
   tableChanges?: Readonly<Record<string, number>>;
-  /** The areas that staff have closed for the day. */
   closedAreas?: readonly string[];
   /** It goes on now: who is moved stays in its area, and staff see from where. */
   isPresent?: boolean;
@@ -85,7 +84,6 @@ export function sittingsOn(
   return (special?.sittings ?? usualSittings(date, rules)).map((sitting) => dated(sitting, date, zone));
 }
 
-/** The sittings of the weekday of a date. */
 export function usualSittings(date: LocalDate, rules: Pick<OpeningRules, 'week'>): Sitting[] {
   return rules.week[weekdayOf(date)] ?? [];
 }
@@ -103,7 +101,6 @@ export function isInYearly(date: LocalDate, { from, to }: { from: string; to: st
   return from <= to ? from <= day && day <= to : from <= day || day <= to;
 }
 
-/** The minutes for which a party keeps its table. */
 export function stayOf(seats: number, { stays }: Pick<OpeningRules, 'stays'>): number {
   const stay = stays.find(({ upTo }) => seats <= upTo) ?? stays.at(-1);
   if (!stay) throw new Error('The rules name no stay.');
@@ -143,7 +140,6 @@ export function closingAfter(instant: Date, sittings: readonly DatedSitting[]): 
   return closingAfter(closes, sittings) ?? closes;
 }
 
-/** Whether an instant is within one of the sittings. */
 export function isWithin(instant: Date, sittings: readonly DatedSitting[]): boolean {
   return sittings.some(({ opens, closes }) => opens <= instant && instant < closes);
 }

@@ -5,7 +5,6 @@ import { keptTapHours, stayStep, type VisitStep } from '../contract/visit.ts';
 import type { Hold } from './seats.ts';
 import { instantAt, minuteOfDay } from './service-day.ts';
 
-/** The step that a visit has come to. */
 export function stepOf(visit: Visit | undefined): VisitStep {
   if (visit?.noShowAt) return 'no_show';
   if (visit?.leftAt) return 'left';

@@ -21,7 +21,6 @@ export async function keepBrought(first: number, piece: BroughtPiece): Promise<v
 export const piecesBrought = (importId?: string) =>
   keptPieces<BroughtPiece>(importId === undefined ? lists.brought : lists.broughtPieces(importId));
 
-/** Forgets a piece that was taken back. */
 export async function forgetBrought({ pk, sk }: Key): Promise<void> {
   await transact([remove({ pk, sk })]);
 }

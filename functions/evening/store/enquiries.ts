@@ -43,7 +43,6 @@ export async function enquiryById(id: string): Promise<Enquiry | undefined> {
   return getItem<Enquiry>(keys.enquiry(id));
 }
 
-/** Changes how an enquiry stands. */
 export async function changeEnquiry(id: string, state: Enquiry['state'], version: number | undefined): Promise<Changed<Enquiry>> {
   return changeItem<Enquiry>(keys.enquiry(id), { set: { state }, add: { version: 1 } }, unchangedSince(version));
 }

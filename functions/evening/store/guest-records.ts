@@ -115,7 +115,6 @@ export async function guestsBrought(importId: string): Promise<GuestChange[]> {
   );
 }
 
-/** What a reservation and contacts lead to. */
 type Found = Awaited<ReturnType<typeof recordsOf>>;
 
 /** The record to which a reservation belongs: the one that has it or to which it leads, else that of its address, of its phone number, or a new one. */

@@ -11,7 +11,6 @@ import type { BookedParty, ServiceDay } from '../rules/service-day.ts';
 import { asOpening } from './opening.ts';
 import { asRoom } from './room.ts';
 
-/** A day of service as it is stored. */
 export interface StoredDay extends ServiceDay {
   /** The number of changes by reservations and by the manager. */
   version: number;
@@ -193,7 +192,6 @@ export function dayUnchangedSince(version: number): Condition {
   return version === 0 ? { expression: 'attribute_not_exists(#version)' } : unchangedSince(version);
 }
 
-/** Whether changes of a day are still written down. */
 function isKept(date: LocalDate): boolean {
   return expiryOf(date) > secondsNow();
 }
@@ -283,7 +281,6 @@ function entryOf({ from, to, seats, tables, area, isFixed, isContinued }: Booked
   return [`${from}-${to}`, seats, tables.join('+'), area, `${isFixed ? 'f' : ''}${isContinued ? 'c' : ''}`].join(' ');
 }
 
-/** The id in the name of an attribute. */
 function idIn(attribute: string): string {
   return attribute.slice(1).replace(/_[uh]/g, (sign) => (sign === '_u' ? '_' : '-'));
 }

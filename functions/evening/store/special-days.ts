@@ -9,7 +9,6 @@ import { dayUnchangedSince, expiryOf, type StoredDay } from './service-days.ts';
 type Special = NonNullable<ServiceDay['special']>;
 
 const pageSize = 500;
-/** Later than every date. */
 const endOfTime = '9999-12-31';
 
 /** The closed days and those with other hours from one date to another, in order. */

@@ -1,7 +1,6 @@
 import { pluralCs, pluralEn } from '#house/language/plural';
 import { spokenOf } from '#house/language/spoken';
 
-/** The printed sheet of a day. */
 const daySheetEn = {
   title: 'Day sheet',
   totals: (parties: number, covers: number) =>
@@ -60,7 +59,6 @@ const daySheetCs: typeof daySheetEn = {
 
 export const daySheet = () => spokenOf({ en: daySheetEn, cs: daySheetCs });
 
-/** The cards that are laid on the tables. */
 const tableCardsEn = {
   title: 'Cards for the tables',
   scan: 'Scan for our menu',

@@ -36,10 +36,10 @@ const testsOf: Record<string, string[]> = {
   ],
   'functions/evening/operations': [
     'functions/evening/handlers/reservations.{tables,table-changes,link,mail-pace,same-day,once,seating,areas,calendar-feed}*',
-    'functions/evening/handlers/opening.{days,rules,affected,room}*',
+    'functions/evening/handlers/opening.{days,rules,room}*',
     'functions/evening/handlers/reservations.{seat-shares,open,claim,resend-mail,guest-replies,settings}*',
     'functions/evening/handlers/reservations.{transitions,likely-robot,time,list,test}*',
-    'functions/evening/handlers/{opening.usual-hours,opening.test,reservation-schedule}*',
+    'functions/evening/handlers/{opening.test,reservation-schedule}*',
   ],
   'functions/publishing/operations': ['functions/publishing/operations/**', 'functions/publishing/handlers/publisher*'],
   'functions/house/http': [

@@ -91,7 +91,6 @@ export interface Wish {
   tables?: readonly string[] | undefined;
   /** Whether the rule may not move it from these tables; it may not unless staff say so. */
   isFixed?: boolean | undefined;
-  /** The party came without a reservation. */
   isWalkIn?: boolean | undefined;
 }
 

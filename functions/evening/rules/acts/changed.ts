@@ -1,7 +1,10 @@
+import { reservations as messages } from '#evening/words/bookings';
 import { spokenLanguage } from '#house/language/spoken';
 import { instantOf } from '#house/rules/wall-time';
+import type { Answer } from '../../contract/evening.ts';
 import type { ReservationChanges } from '../../contract/reservations.ts';
 import { hasTables, keptAt, seatingRoomOf } from '../book.ts';
+import { isWaiting } from '../due-reservations.ts';
 import type { Party } from '../party.ts';
 import { afterChange, keepingComment } from '../reservation-change.ts';
 import { expiresAt } from '../reservation-end.ts';
@@ -10,7 +13,7 @@ import { isChoice } from '../seating.ts';
 import type { Hold } from '../seats.ts';
 import { differences, isMoreThan } from '../transitions.ts';
 import { isHere, isOver } from '../visit.ts';
-import type { Day, Decided, Refusal } from './act.ts';
+import { type Day, type Decided, type Refusal, refused } from './act.ts';
 import { seatIn } from './place.ts';
 import { largestPartyOf, type Table, tableFor } from './table-for.ts';
 
@@ -64,6 +67,18 @@ export function changed(current: Party, wanted: ReservationChanges, changer: Cha
   const saysOther = differences(current, stored).length > 0;
   const mails = mailsAbout(current, stored, { now, by, tell: changes.tell, alertTo, confirmedAddress, saysOther });
   return { changes: [{ before: current, next: stored, mails }], book: table?.book, bound: table?.bound, notes: table?.notes };
+}
+
+/** A guest who asks for a table, or for another one, gets an answer: the guard decides; a party that is not moved keeps its first table. */
+export function answered(current: Party, { accept, override, reason }: Omit<Answer, 'version'>, day: Day): Decided {
+  if (!isWaiting(current)) return refused('illegal_transition', messages().notWaiting);
+  const { asked } = current;
+  const changes = (wanted: ReservationChanges) =>
+    changed(current, { ...wanted, version: current.version }, { by: 'staff' }, day);
+  if (!asked) return changes(accept ? { status: 'confirmed', override } : { status: 'cancelled', reason });
+  if (accept) return changes({ dateTime: asked.dateTime, seats: asked.seats, area: asked.area, override });
+  const next = { ...current, asked: undefined };
+  return { changes: [{ before: current, next, mails: mailsAbout(current, { ...next, reason }, { now: day.now, by: 'staff' }) }] };
 }
 
 /** Around which starts the days decide about a change. */

@@ -34,7 +34,6 @@ export function deleted(current: Party, { now }: Day): Decided {
   return { changes: [{ before: current, mails: mailsAbout(current, undefined, { now, by: 'staff' }) }] };
 }
 
-/** The guest is told again how the reservation stands. */
 export function mailedAgain(current: Party, { now }: Day): Decided {
   if (!current.userEmail) return refused('no_address', messages().noAddress);
   const mail = mailAgain(current, now);

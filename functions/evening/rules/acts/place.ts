@@ -32,7 +32,6 @@ export function placeOf({ _id, held, area }: Party, day: Day): Place | undefined
   };
 }
 
-/** The party in the book of the day of a hold. */
 export function seatIn({ date }: Pick<Hold, 'date'>, id: string, days: ServiceDays) {
   return dayOf(days, date).parties?.find(({ _id }) => _id === id);
 }

@@ -102,7 +102,6 @@ export function presenceAhead(
   return presence && { ...presence, from: presentQuarter(held.date, now, timeZone) };
 }
 
-/** Why there are not enough seats at a time. */
 function refusalOf(
   { by, start, seats }: Wish,
   held: Hold,
@@ -137,7 +136,6 @@ export function termsOf(rules: Terms['rules'], { opening, room, now, settings }:
   return { rules, room, area, pausedUntil: opening.pausedUntil, now, settings };
 }
 
-/** The largest party that guests may book for. */
 export function largestPartyOf({ opening: { rules }, room, now, settings }: Omit<Day, 'days'>): number {
   return bookingChoice({ rules, room, now, settings }).largestParty;
 }

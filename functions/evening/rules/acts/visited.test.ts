@@ -179,7 +179,7 @@ describe('a stay', () => {
     const { _id } = enter('18:30');
     stay(_id, 30);
     visit(_id, 'arrived');
-    expect(change(_id, { seats: 5 }).held).toMatchObject({ from: 1110, to: 1230, seats: 5 });
+    expect(change(_id, { seats: 3 }).held).toMatchObject({ from: 1110, to: 1230, seats: 3 });
     expect(change(_id, { dateTime: at('17:30') }).held).toMatchObject({ from: 1050, to: 1170 });
   });
 
@@ -195,6 +195,7 @@ describe('a stay', () => {
     openWith({ confirmUpTo: 4 });
     const { _id } = book('18:30');
     stay(_id, 30);
+    expect(changeAsGuest(_id, { seats: 1 })).toMatchObject({ held: { to: 1230 }, stay: 120 });
     expect(changeAsGuest(_id, { dateTime: at('18:00') })).toMatchObject({ held: { from: 1080, to: 1170 }, stay: undefined });
   });
 

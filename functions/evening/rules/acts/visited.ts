@@ -61,7 +61,6 @@ function momentOfStep({ status, visit }: Party, at: string | undefined, day: Day
   return status === 'confirmed' ? now : refused('illegal_transition', messages().notConfirmed[status]);
 }
 
-/** Lets a party keep its seats and its table for longer or shorter. */
 export function stayed(current: Party, minutes: number, override: string | undefined, day: Day): Decided {
   const { visit, held } = current;
   if (!held) return refused('illegal_transition', messages().noSeats);

@@ -69,7 +69,6 @@ const byHead = new Map(fields.flatMap((field) => heads[field].split(/\s+/).map((
 
 const compact = (head: string) => plainHead(head).replace(/[^a-z0-9]/g, '');
 
-/** Whether the head of a column is known. */
 export const isKnownHead = (head: string): boolean => byHead.has(compact(head));
 
 /** Whether a head says only that it is a note, which need not be repeated before it. */

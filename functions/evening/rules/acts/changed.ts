@@ -73,8 +73,7 @@ export function changed(current: Party, wanted: ReservationChanges, changer: Cha
 export function answered(current: Party, { accept, override, reason }: Omit<Answer, 'version'>, day: Day): Decided {
   if (!isWaiting(current)) return refused('illegal_transition', messages().notWaiting);
   const { asked } = current;
-  const changes = (wanted: ReservationChanges) =>
-    changed(current, { ...wanted, version: current.version }, { by: 'staff' }, day);
+  const changes = (wanted: ReservationChanges) => changed(current, { ...wanted, version: current.version }, { by: 'staff' }, day);
   if (!asked) return changes(accept ? { status: 'confirmed', override } : { status: 'cancelled', reason });
   if (accept) return changes({ dateTime: asked.dateTime, seats: asked.seats, area: asked.area, override });
   const next = { ...current, asked: undefined };

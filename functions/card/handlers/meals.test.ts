@@ -63,19 +63,6 @@ describe('update', () => {
     expect(await listed()).toContainEqual(meal);
   });
 
-  it('answers a change of an older version with 409 and the current meal, with a new recipe or without; without a version the last wins', async () => {
-    const flour = await addIngredient();
-    const meal = await addMeal();
-    await changeMeal(meal, { name: 'Mine', version: 1 });
-    for (const change of [{ name: 'Yours' }, { ingredients: [some(flour)] }]) {
-      const data = { ...meal, name: 'Mine', version: 2 };
-      expect(await changeMeal(meal, { ...change, version: 1 })).toMatchObject({ status: 409, body: { data } });
-    }
-    expect(await usesOf(flour)).toEqual([0]);
-    expect(await changeMeal(meal, { ingredients: [some(flour)] })).toMatchObject({ status: 200, body: { data: { version: 3 } } });
-    expect((await changeMeal({ _id: unknownId }, { ingredients: [] })).status).toBe(404);
-  });
-
   it('replaces 48 ingredients by 48 others at once, and refuses one more', async () => {
     const all = await Promise.all(Array.from({ length: 97 }, () => addIngredient()));
     const [first, second] = [all.slice(0, 49).map((one) => some(one)), all.slice(49).map((one) => some(one))];

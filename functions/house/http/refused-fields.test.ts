@@ -8,13 +8,36 @@ import { bodyOf } from './serve.ts';
 
 /** What the contract of an operation refuses of its example: other values of fields, and at which field it says so. */
 const refused: [operation: string, changes: object, field: string][] = [
-  ...[[0], [15], ['1'], [1.5], [7, 7]].map((allergens) => at('ingredients/add', 'allergens', allergens)),
+  ...[0, 15, '1', 1.5].map((one): [string, object, string] => ['ingredients/add', { allergens: [one] }, 'allergens.0']),
+  at('ingredients/add', 'allergens', [7, 7]),
   ...[0, -1, '12', 1.005, 100_000.01].map((price) => at('menu-items/add', 'mealPrice', price)),
   ...[0, -5, 100_001, 1.005].map((mealPrice): [string, object, string] => [
     'menu-items/change-prices',
     { prices: [{ _id: 'Hq8mT2cXv5LwRz0PyN4kDg', version: 1, mealPrice }] },
     'prices.0.mealPrice',
   ]),
+  ['menu-items/update', { morePrices: [{ measure: '', price: 58 }] }, 'morePrices.0.measure'],
+  at('menu-items/change-prices', 'prices', priced(100)),
+  at('menu-items/change-prices', 'prices', [...priced(2), ...priced(2)]),
+  ['menu-items/change-lines', { added: [{ ...line(0), mealPrice: 0 }] }, 'added.0.mealPrice'],
+  ['menu-items/change-lines', { added: [{ ...line(0), _id: 'short' }] }, 'added.0._id'],
+  ['menu-items/change-lines', { added: [line(0), line(0)] }, ''],
+  ['menu-items/change-lines', { newMeals: [], added: Array.from({ length: 97 }, (_, row) => line(row)) }, ''],
+  ['menu-items/change-lines', { meals: [{ _id: 'pZ3kT8vQ1LmRw7XyN5cBdA', version: 1 }] }, ''],
+  at('ingredients/import', 'added', []),
+  at(
+    'ingredients/import',
+    'added',
+    Array.from({ length: 301 }, (_, row) => goods(`Kmin ${row}`)),
+  ),
+  at('menus/add', 'name', '  '),
+  at('menus/add', 'categories', []),
+  ...[['Mains'], ['Broths', 'Soups']].map((categories): [string, object, string] => [
+    'menus/update',
+    { categories, renamed: { Soups: 'Broths' } },
+    'renamed',
+  ]),
+  ...[['A'], ['A', 'A'], ['A', 'C']].map((after) => at('menus/arrange', 'after', after, { before: ['A', 'B'] })),
   ...[
     [price('3 courses'), price('3 COURSES')],
     [price('3 courses'), price('')],
@@ -82,8 +105,6 @@ const refused: [operation: string, changes: object, field: string][] = [
       ['galleryPhotographIds', Array.from({ length: 25 }, (_, at) => `photograph${at}`)],
       ['homeMealIds', Array.from({ length: 25 }, (_, at) => `meal${at}`)],
       ['homeMealIds', ['svickova', 'svickova']],
-      ['homeMealIds', ['../secret']],
-      ['accent', { colour: 'red' }],
       ['accent', { palette: 'pink' }],
       ['accent', { palette: 'bordeaux', colour: '#112233' }],
       ['tagline', 'two\nlines'],
@@ -92,15 +113,29 @@ const refused: [operation: string, changes: object, field: string][] = [
       ['coverPhotographId', '../secret'],
     ] as const
   ).map(([field, value]) => at('identity/update', field, value)),
+  ['identity/update', { homeMealIds: ['../secret'] }, 'homeMealIds.0'],
+  ['identity/update', { accent: { colour: 'red' } }, 'accent.colour'],
   ['identity/update', { translations: { en: { tagline: 'English has its home beside them' } } }, 'translations.en'],
   at('identity/update-legal', 'companyNumber', '00000018'),
   at('identity/update-legal', 'vatNumber', '00000019'),
-  ['identity/update-legal', { terms: { rights: { text: 'None.' } } }, 'terms'],
+  ['identity/update-legal', { terms: { rights: { text: 'None.' } } }, 'terms.rights'],
   ['identity/update-legal', { terms: { further: { text: 'a'.repeat(6001) } } }, 'terms.further.text'],
 ];
 
-function at(operation: string, field: string, value: unknown): [string, object, string] {
-  return [operation, { [field]: value }, field];
+function at(operation: string, field: string, value: unknown, more: object = {}): [string, object, string] {
+  return [operation, { [field]: value, ...more }, field];
+}
+
+function priced(count: number) {
+  return Array.from({ length: count }, (_, row) => ({ _id: `item${row}`, version: 1, mealPrice: 5 }));
+}
+
+function line(row: number) {
+  return { _id: `L${row}`.padEnd(22, 'A'), mealId: 'pZ3kT8vQ1LmRw7XyN5cBdA', mealPrice: 79 };
+}
+
+function goods(name: string) {
+  return { name, allergens: [], kind: null, supplier: '' };
 }
 
 function area(_id: string, name: string) {
@@ -119,7 +154,7 @@ it.each(refused.map(([name, changes, field]) => ({ name, changes, field })))(
     const event = await eventFor(name);
     const wrong = { ...event, body: JSON.stringify({ ...JSON.parse(event.body ?? ''), ...changes }) };
     expect(bodyOf(route, event, event.pathParameters?.id)).toBeDefined();
-    expect(fieldsOf(() => bodyOf(route, wrong, event.pathParameters?.id))).toContainEqual(expect.stringMatching(new RegExp(`^${field}`)));
+    expect(fieldsOf(() => bodyOf(route, wrong, event.pathParameters?.id))).toContain(field);
   },
 );
 

@@ -3,7 +3,7 @@ import { operations } from '#publishing/contract/api';
 import { callOperation, eventNameOf, handlers, protective } from '../../testing/handlers.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { eachKeeps } from '../../testing/offenders.ts';
-import { call, eventFor } from '../../testing/request.ts';
+import { eventFor } from '../../testing/request.ts';
 import { isFull } from '../../testing/size.ts';
 import { newUser } from '../../testing/users.ts';
 import { bodyLimitOf } from '../contract/route.ts';
@@ -73,29 +73,10 @@ describe('a body', () => {
       for (const body of inTurn(bodies, operation)) expect((await answered(operation, { body }))[0]).toBe(422);
     }));
 
-  it('that is not UTF-8 is answered 400', async () => {
-    const event = await eventFor('auth/login');
-    const body = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]).toString('base64');
-    expect((await handlers.auth({ ...event, body, isBase64Encoded: true })).statusCode).toBe(400);
-  });
-
   it('is read from base64 as well', async () => {
     const event = await eventFor('auth/forgot-password');
     const body = Buffer.from(event.body ?? '').toString('base64');
     expect((await handlers.auth({ ...event, body, isBase64Encoded: true })).statusCode).toBe(202);
-  });
-
-  it('with half a surrogate pair, a control character or a direction override is answered 422', async () => {
-    for (const bad of ['Ja\ud83dna', '\udc00', 'Ja\u0000na', 'Ja\u202ena', 'Ja\nna']) {
-      const { status, body } = await call(handlers.auth, 'auth/register', { body: { name: bad, email: `${bad}@demo.test` } });
-      expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['name', 'email']]);
-    }
-  });
-
-  it('gets all its errors in one reply', async () => {
-    const { body } = await call(handlers.auth, 'auth/register', { body: { name: '', email: 'no', password: 'short' } });
-    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['email', 'name', 'password']);
-    expect(body.message).toBe('Please check the marked fields.');
   });
 });
 

@@ -69,26 +69,6 @@ describe('the trail', () => {
       },
     ));
 
-  it('has nothing of a change with an old version', async () => {
-    const { addMenu } = await staff();
-    const { _id: id } = await addMenu();
-    const by = await newUser('STAFF');
-    const rename = (version: number) =>
-      callOperation({ group: 'menus', name: 'update' }, { id, token: by.token, body: { name: newId(), version } });
-    expect((await rename(1)).status).toBe(200);
-    expect((await rename(1)).status).toBe(409);
-    expect(await entriesBy(by.userId)).toHaveLength(1);
-  });
-
-  it('has a request that is repeated once', async () => {
-    const by = await newUser('STAFF');
-    const request = { ...(await goodRequest({ group: 'reservations', name: 'enter' })), token: by.token };
-    const first = await callOperation({ group: 'reservations', name: 'enter' }, request);
-    const again = await callOperation({ group: 'reservations', name: 'enter' }, request);
-    expect(again.body.data._id).toBe(first.body.data._id);
-    expect(await entriesBy(by.userId)).toMatchObject([{ target: first.body.data._id, operation: 'reservations/enter' }]);
-  });
-
   it('has nothing of what guests and customers write', async () => {
     const customer = await newUser('CUSTOMER');
     const byVisitor = (await book()).body.data._id;

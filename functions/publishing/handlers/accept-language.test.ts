@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '#house/contract/route';
-import { aGuest } from '../../testing/bookings.ts';
-import { staff } from '../../testing/catalogue.ts';
 import { callOperation, eventNameOf } from '../../testing/handlers.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { eachKeeps } from '../../testing/offenders.ts';
 import type { Changes } from '../../testing/request.ts';
 import { saysIn } from '../../testing/sentences.ts';
-import { dateIn, eveningIn, newUser } from '../../testing/users.ts';
+import { dateIn, newUser } from '../../testing/users.ts';
 import { operations } from '../contract/api.ts';
 
 loggedLines();
@@ -55,29 +53,6 @@ describe('a reply in Czech', () => {
         { field: 'password', message: 'Použijte prosím alespoň 8 znaků.' },
       ],
     });
-  });
-
-  it('thanks a guest for a booking, and refuses a time with a reason', async () => {
-    const book = (dateTime: string) =>
-      callOperation(
-        { group: 'reservations', name: 'add' },
-        { body: { ...aGuest(), dateTime, seats: 8, filledInSeconds: 60 }, headers: cs },
-      );
-    // the example of the opening hours, which the cases above send, has no dinner on Sundays and Mondays
-    const open = [7, 8, 9].find((days) => new Date(dateIn(days)).getUTCDay() > 1) ?? 7;
-    expect((await book(eveningIn(open))).body.message).toBe('Děkujeme, vaši rezervaci jsme přijali. Potvrdíme vám ji e-mailem.');
-    expect((await book(eveningIn(-7))).body).toMatchObject({
-      message: 'Vyberte prosím čas v\u00a0budoucnosti.',
-      errors: [{ field: 'dateTime', message: 'Vyberte prosím čas v\u00a0budoucnosti.' }],
-    });
-  });
-
-  it('names what a deletion would break', async () => {
-    const { addMeal, addMenu, addMenuItem } = await staff();
-    const [meal, menu] = [await addMeal({ name: 'Svíčková' }), await addMenu({ name: 'Polední' })];
-    await addMenuItem({ menuId: menu._id, mealId: meal._id, categories: [] });
-    const { status, body } = await callOperation({ group: 'meals', name: 'delete' }, { token, id: meal._id, headers: cs });
-    expect([status, body.message]).toEqual([409, 'Jídlo „Svíčková“ nelze smazat: je na jídelním lístku: Polední.']);
   });
 });
 

@@ -54,15 +54,6 @@ it('the mailer sends a mail again whose run crashed, and the others of the batch
   expect([await stateOf(dead), (await ses.received(dead.to)).length, await parkedStates()]).toEqual(['sent', 1, []]);
 });
 
-it('a scheduled round sends a mail that the stream never delivered', async () => {
-  const mail = await queue();
-  await round();
-  expect(await stateOf(mail)).toBe('queued');
-  moveClock(3 * 60);
-  await round();
-  expect(await ses.received(mail.to)).toHaveLength(1);
-});
-
 it('a reset mail waits while the keys cannot be read, and mails without one are sent', async () => {
   // later than any other test has read the keys, and a day after that: they are not held any longer
   moveClock(24 * 60 * 60);

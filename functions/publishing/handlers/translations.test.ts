@@ -4,7 +4,6 @@ import { handler as menuItems } from '#card/handlers/menu-items';
 import { handler as menus } from '#card/handlers/menus';
 import { handler as opening } from '#evening/handlers/opening';
 import { handler as reservations } from '#evening/handlers/reservations';
-import { handler as notifications } from '#site/handlers/notifications';
 import { handler as restaurantInfo } from '#site/handlers/restaurant-info';
 import { staff } from '../../testing/catalogue.ts';
 import { at, day, token as managerToken, setDays } from '../../testing/closed-day.ts';
@@ -14,8 +13,6 @@ import { dinner, tenSeats } from '../../testing/restaurant.ts';
 
 const { token, addMeal, addMenu, addMenuItem } = await staff();
 const inCzech = { 'accept-language': 'cs' };
-const changeMeal = ({ _id: id }: { _id: string }, body: Record<string, unknown>) =>
-  call(meals, 'meals/update', { token, id, body: { version: undefined, ...body } });
 const svickova = { name: 'Svíčková na smetaně', description: 'S houskovým knedlíkem.' };
 
 describe('the translations of a meal', () => {
@@ -32,46 +29,11 @@ describe('the translations of a meal', () => {
     );
   });
 
-  it('stay when other fields are changed, and are replaced as a whole', async () => {
-    const meal = await addMeal({ name: 'Beef', translations: { cs: svickova } });
-    expect((await changeMeal(meal, { name: 'Roast beef' })).body.data).toMatchObject({ translations: { cs: svickova }, version: 2 });
-    const named = { cs: { name: 'Hovězí' } };
-    expect((await changeMeal(meal, { translations: named })).body.data.translations).toEqual(named);
-    expect((await changeMeal(meal, { translations: {} })).body.data.translations).toEqual({});
-  });
-
   it('are absent where nothing is translated; empty texts count as not translated', async () => {
     expect(await addMeal({ translations: undefined })).not.toHaveProperty('translations');
     const blank = await addMeal({ translations: { cs: { name: '  ', description: 'Se zelím.' } } });
     expect(blank.translations).toEqual({ cs: { description: 'Se zelím.' } });
   });
-
-  it('are not overwritten by somebody who has not seen them', async () => {
-    const meal = await addMeal();
-    await changeMeal(meal, { translations: { cs: svickova }, version: 1 });
-    const late = await changeMeal(meal, { translations: { cs: { name: 'Něco jiného' } }, version: 1 });
-    expect(late).toMatchObject({ status: 409, body: { data: { translations: { cs: svickova }, version: 2 } } });
-  });
-
-  it('are what a Czech reply calls it, or its name in the default language', async () => {
-    const meal = await addMeal({ name: 'Beef', translations: { cs: svickova } });
-    const id = meal._id;
-    const reply = await call(meals, 'meals/update', { token, id, body: { version: undefined }, headers: inCzech });
-    expect(reply.body.message).toContain('Svíčková na smetaně');
-    expect((await changeMeal(meal, {})).body.message).toContain('Beef');
-  });
-
-  it('cannot be the default language', async () => {
-    const reply = await call(meals, 'meals/add', { token, body: { name: 'Beef', translations: { en: { name: 'Beef' } } } });
-    expect(reply).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ field: 'translations.en' }] } });
-  });
-});
-
-it('a notification keeps its translations', async () => {
-  const cs = { heading: 'Čerstvý pstruh', message: 'Každý čtvrtek.' };
-  const added = await call(notifications, 'notifications/add', { token, body: { visibility: true, translations: { cs } } });
-  expect(added.body.data.translations).toEqual({ cs });
-  expect((await call(notifications, 'notifications/list')).body.data).toContainEqual(expect.objectContaining({ translations: { cs } }));
 });
 
 it('of the contacts, only the opening hours are translated', async () => {
@@ -123,10 +85,5 @@ describe('sittings and the reason of a closed day', () => {
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Máme svatbu.') } });
     await setDays([], { note: 'A wedding.', translations: {} });
     expect(await onDay('cs')).toMatchObject({ reason: 'Zavřeno: A wedding.', reasonLanguage: 'en' });
-  });
-
-  it('cannot be translated into the default language', async () => {
-    const reply = await setDays([], { sittings: [{ ...dinner, translations: { en: { name: 'Dinner' } } }] });
-    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'sittings.0.translations.en' }] } });
   });
 });

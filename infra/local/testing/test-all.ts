@@ -18,7 +18,7 @@ const filesOfAdded = globSync('{functions,frontend,infra}/**/*.test.{ts,tsx}', {
 const dependsOnEngine = [
   'functions/(house/table|[a-z]+/store)/',
   'functions/house/http/(answers|key-rotation|unavailable)',
-  'functions/[a-z]+/handlers/(auth\\.(refresh|register|user-list)|cascade\\.test|lost-updates|repeats|menus\\.(arrange|restore|set-prices)|menu-items\\.(arrange|lines|prices))',
+  'functions/[a-z]+/handlers/(auth\\.(refresh|register|user-list)|cascade\\.test|lost-updates|repeats|arrange|menus\\.(restore|set-prices)|menu-items\\.(lines|prices))',
   'functions/evening/handlers/reservations\\.(list|once|open|ownership|claim|tables|table-changes|concurrency)',
   'functions/[a-z]+/handlers/(opening\\.days|reservation-schedule|photographs|publisher\\.test|mailer\\.(test|digest|waiting)|mail-reports)',
   'infra/operations/(gdpr|migrate|check-ledger|restore/settle-restored)',

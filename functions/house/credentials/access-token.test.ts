@@ -1,3 +1,4 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { moveClock, resetClock, stopClock } from '../../testing/clock.ts';
@@ -47,6 +48,24 @@ describe('an access token', () => {
 
   it('cannot be made with a key that is not there', () => {
     expect(() => signAccessToken(claims, { ...keys, kid: 'gone' })).toThrow('The signing key is not among the keys.');
+  });
+
+  const token = signAccessToken(claims, keys);
+  const forged = (changes: object, options: jwt.SignOptions = {}, key: jwt.Secret = keys.keys.get('1') ?? '') =>
+    jwt.sign({ ...(jwt.decode(token) as object), ...changes }, key, { algorithm: 'HS256', keyid: '1', ...options });
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT","kid":"1"}').toString('base64url');
+
+  it.each([
+    ['without a signature', `${unsigned}.${token.split('.')[1]}.`],
+    ['signed with a key that is not ours', forged({}, {}, createSecretKey(randomBytes(32)))],
+    ['signed with another algorithm', forged({}, { algorithm: 'HS512' })],
+    ['whose key nobody knows', forged({}, { keyid: '2' })],
+    ['for another audience', forged({ aud: 'another-api' })],
+    ['from another issuer', forged({ iss: 'another-restaurant' })],
+    ['of another kind', forged({ typ: 'rt' })],
+  ])('%s is not read', (_what, text) => {
+    expect(readAccessToken(forged({}), keys)).toEqual(claims);
+    expect(readAccessToken(text, keys)).toBeUndefined();
   });
 
   it('is not read from any other text', () => {

@@ -1,4 +1,3 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { handler as auth } from '#people/handlers/auth';
@@ -13,14 +12,13 @@ import { secretKeys } from '../services/secret-keys.ts';
 
 loggedLines();
 const { keys } = await secretKeys();
-const ourKey = keys.get('1') ?? '';
 const manager = await account('MANAGER', 'STAFF', 'CUSTOMER');
 const good = await manager.signIn();
 
-/** The good token with other claims or another signature. */
-function forged(changes: object, options: jwt.SignOptions = {}, key: jwt.Secret = ourKey): string {
+/** The good token with other claims. */
+function forged(changes: object): string {
   const claims = jwt.decode(good.token) as jwt.JwtPayload;
-  return jwt.sign({ ...claims, ...changes }, key, { algorithm: 'HS256', keyid: '1', ...options });
+  return jwt.sign({ ...claims, ...changes }, keys.get('1') ?? '', { algorithm: 'HS256', keyid: '1' });
 }
 
 const [loggedOut, gone] = await Promise.all([account('MANAGER'), account('MANAGER')]);
@@ -30,21 +28,11 @@ const deleted = await gone.signIn();
 const user = await userById(gone.userId);
 if (user) await deleteUser(user);
 
-const now = Math.floor(Date.now() / 1000);
-const [, payload] = good.token.split('.');
-const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT","kid":"1"}').toString('base64url')}.${payload}.`;
+/** What is wrong with a token itself is tested where it is read (credentials/access-token.test.ts). */
 const bad: Record<string, string> = {
-  'an expired one': forged({ exp: now - 60 }),
-  'an unsigned one': unsigned,
-  'one signed with a key that is not ours': forged({}, {}, createSecretKey(randomBytes(32))),
-  'one for another audience': forged({ aud: 'another-api' }),
-  'one of another kind': forged({ typ: 'rt' }),
   'a refresh token': good.refreshToken,
   'one of a session that was logged out': ended.token,
   'one of a user who was deleted': deleted.token,
-  'one from another issuer': forged({ iss: 'another-restaurant' }),
-  'one signed with another algorithm': forged({}, { algorithm: 'HS512' }),
-  'one whose key nobody knows': forged({}, { keyid: '2' }),
   'one of a session version that is over': forged({ sv: 0 }),
   "one with another user's session": forged({ sub: loggedOut.userId }),
   nothing: '',
@@ -56,7 +44,6 @@ const isProtected = operations()
 
 describe('a protected operation', () => {
   it('accepts the token that the bad ones are made from', async () => {
-    expect((await call(auth, 'auth/list-users', { token: good.token })).status).toBe(200);
     expect((await call(auth, 'auth/list-users', { token: forged({}) })).status).toBe(200);
   });
 
@@ -75,9 +62,7 @@ describe('a protected operation', () => {
   });
 });
 
-describe('a public operation', () => {
-  it('answers 401 to an invalid token, so that the browser renews it', async () => {
-    const { status } = await call(auth, 'auth/forgot-password', { headers: { authorization: `Bearer ${ended.token}` } });
-    expect(status).toBe(401);
-  });
+it('a public operation answers 401 to an invalid token, so that the browser renews it', async () => {
+  const { status } = await call(auth, 'auth/forgot-password', { headers: { authorization: `Bearer ${ended.token}` } });
+  expect(status).toBe(401);
 });

@@ -37,7 +37,8 @@ const refused: [operation: string, changes: object, field: string][] = [
     { categories, renamed: { Soups: 'Broths' } },
     'renamed',
   ]),
-  ...[['A'], ['A', 'A'], ['A', 'C']].map((after) => at('menus/arrange', 'after', after, { before: ['A', 'B'] })),
+  ...[['A'], ['A', 'C']].map((after) => at('menus/arrange', 'after', after, { before: ['A', 'B'] })),
+  at('menus/arrange', 'after', ['A', 'A'], { before: ['A', 'A'] }),
   ...[
     [price('3 courses'), price('3 COURSES')],
     [price('3 courses'), price('')],

@@ -11,7 +11,18 @@ const { staff } = await import('../../testing/catalogue.ts');
 const { call } = await import('../../testing/request.ts');
 const { handler: menus } = await import('#card/handlers/menus');
 const { handler: meals } = await import('#card/handlers/meals');
+const { callOperation } = await import('../../testing/handlers.ts');
 loggedLines();
+
+it('answers in the default language of the restaurant when none of ours is asked for, and what is kept for all visitors always', async () => {
+  const me = { group: 'auth', name: 'me' } as const;
+  const menus = { group: 'menus', name: 'list' } as const;
+  expect((await callOperation(me, { headers: {} })).body.message).toBe('Přihlaste se prosím.');
+  expect((await callOperation(me, { headers: { 'accept-language': 'de' } })).body.message).toBe('Přihlaste se prosím.');
+  expect((await callOperation(me, { headers: { 'accept-language': 'en' } })).body.message).toBe('Please sign in.');
+  const kept = await callOperation(menus, { headers: { 'accept-language': 'en' } });
+  expect([kept.headers['content-language'], kept.body.message]).toEqual(['cs', 'Jídelní lístky']);
+});
 
 const mail: ReservationMail = {
   kind: 'reservation-confirmed',

@@ -5,7 +5,7 @@ import { newId } from '#house/table/ids';
 import { type Key, keys, lists } from '#house/table/keys';
 import { asStored } from '#house/table/known-items';
 import { resendMail, unfinishedMails } from '#house/table/mail-lists';
-import { deleteItem, getItem, listItems, putItem } from '#house/table/table';
+import { client, deleteItem, getItem, listItems, putItem } from '#house/table/table';
 import { moveClock } from '../../testing/clock.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { mailerTest, parkedStates, queue, recordOf, stateOf } from '../../testing/mailer-test.ts';
@@ -131,6 +131,23 @@ it('the mailer does not send a mail that was deleted while it waited', async () 
   expect(await failuresOf(record)).toEqual([]);
   expect(await getItem(key)).toBeUndefined();
   expect(await ses.received(to)).toEqual([]);
+});
+
+it('a record whose mail cannot be claimed is delivered again; later mails to its address wait, mails to others are sent', async () => {
+  const to = `${newId().toLowerCase()}@demo.test`;
+  const mails = [await queue({ to }), await queue({ to }), await queue()];
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (request) => {
+        if (commandName === 'UpdateItemCommand' && JSON.stringify(request.input).includes(to)) throw new Error('no answer');
+        return next(request);
+      },
+    { step: 'initialize', name: 'failClaims' },
+  );
+  const failures = await failuresOf(...mails.map(({ record }) => record));
+  client.middlewareStack.remove('failClaims');
+  expect(failures).toEqual([mails[0]?.record.dynamodb?.SequenceNumber]);
+  expect(await Promise.all(mails.map(stateOf))).toEqual(['queued', 'queued', 'sent']);
 });
 
 it('a parked mail is sent again once, however often that is requested', async () => {

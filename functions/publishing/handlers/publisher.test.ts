@@ -6,10 +6,13 @@ import type { Room } from '#evening/contract/room';
 import { keys } from '#house/table/keys';
 import { changeItem, putItem } from '#house/table/table';
 import { menuPath } from '#site/contract/page-paths';
+import { previewPath } from '#site/contract/photograph-files';
 import { handler as info } from '#site/handlers/restaurant-info';
+import { read, remove } from '#site/services/photograph-files';
 import { catalogueRequests } from '../../testing/catalogue-requests.ts';
 import { loggedLines, measured } from '../../testing/logs.ts';
 import { openWith, withRoom } from '../../testing/opening.ts';
+import { ready, showOnCover } from '../../testing/photographs.ts';
 import { rendered, renderers } from '../../testing/renderers.ts';
 import { call } from '../../testing/request.ts';
 import { siteBucket } from '../../testing/site-bucket.ts';
@@ -265,6 +268,22 @@ describe('the publisher', () => {
     });
     await expect(publish()).rejects.toThrow('SlowDown');
   });
+});
+
+it('the home page is written with the preview of the photograph on the cover, unless it was cut before there were previews @full', async () => {
+  // the bucket of photographs is the local one
+  jest.restoreAllMocks();
+  loggedLines();
+  await takeAway(({ pk }) => pk === 'PHOTOGRAPHS');
+  const preview = async () => publish().then(() => rendered.last?.coverPreview);
+  const { _id } = await ready();
+  expect(await preview()).toBeUndefined();
+  await showOnCover(_id);
+  const path = previewPath(_id, 1);
+  const content = await read(path.slice(1));
+  expect(await preview()).toEqual({ path, address: `data:image/avif;base64,${content?.toString('base64')}` });
+  await remove([path.slice(1)]);
+  expect(await preview()).toBeUndefined();
 });
 
 it('a run that a later one overtakes takes back the page of a menu that is gone, also when it ends at another page', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { some } from '../../testing/catalogue.ts';
 import { catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
+import { asking } from '../../testing/language.ts';
 import { call } from '../../testing/request.ts';
 import { allThings } from '../store/meals-and-ingredients.ts';
 import { handler } from './meals.ts';
@@ -41,9 +42,11 @@ describe('add', () => {
 
 describe('update', () => {
   it('changes the given fields and leaves the others', async () => {
-    const meal = await addMeal({ ingredients: [some(await addIngredient())] });
-    const { data } = (await changeMeal(meal, { description: 'With cream', version: 1 })).body;
-    expect(data).toEqual({ ...meal, description: 'With cream', version: 2 });
+    const meal = await addMeal({ ingredients: [some(await addIngredient())], translations: { cs: { name: 'Svíčková' } } });
+    const body = { name: undefined, description: 'With cream', version: 1 };
+    const reply = await call(handler, 'meals/update', { token, id: meal._id, body, headers: asking.cs });
+    expect(reply.body).toMatchObject({ message: 'Jídlo „Svíčková“ bylo uloženo.' });
+    expect(reply.body.data).toEqual({ ...meal, description: 'With cream', version: 2 });
   });
 
   it('counts the use of added and removed ingredients only', async () => {

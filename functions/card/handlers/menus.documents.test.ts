@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writeTicket } from '#house/credentials/seal';
 import { keys } from '#house/table/keys';
 import { changeItem, deleteItem } from '#house/table/table';
 import { unwritten } from '#site/contract/unwritten-identity';
@@ -6,9 +7,11 @@ import { removeAll } from '#site/services/photograph-files';
 import { replaceIdentity, storedIdentity } from '#site/store/identity';
 import { addRestaurantInfo } from '#site/store/restaurant-info';
 import { some, staff } from '../../testing/catalogue.ts';
+import { asking } from '../../testing/language.ts';
 import { ready } from '../../testing/photographs.ts';
 import { readPdf, textOf } from '../../testing/read-pdf.ts';
 import { call } from '../../testing/request.ts';
+import { isFull } from '../../testing/size.ts';
 import { newUser } from '../../testing/users.ts';
 import { handler } from './menus.ts';
 
@@ -175,5 +178,64 @@ describe('generate-shopping-list', () => {
     ];
     const reply = await call(handler, 'menus/generate-shopping-list', { token, body: { meals } });
     expect(reply).toMatchObject({ status: 404, body: { code: 'not_found', errors: [{ field: 'meals.1._id' }] } });
+  });
+});
+
+describe('the language', () => {
+  const words = async (pdf: string) => (await readPdf(Buffer.from(pdf, 'base64'))).map(textOf).join(' ');
+  const english = /Schnitzel 7 189\.50 Kč .*Allergens 7 Milk/;
+  const czech = /Řízek 7 189,50 Kč .*Alergeny 7 Mléko/;
+  const both = /Schnitzel 7 189\.50 Kč .* Řízek Allergens 7 Milk .*Alergeny 7 Mléko/;
+  const added = (async () => {
+    const butter = await addIngredient({ name: 'Butter', translations: { cs: { name: 'Máslo' } }, allergens: [7] });
+    const meal = await addMeal({ name: 'Schnitzel', translations: { cs: { name: 'Řízek' } }, ingredients: [some(butter, '0')] });
+    const { _id: id } = await addMenu({ categories: ['Hlavní'] });
+    await addMenuItem({ menuId: id, mealId: meal._id, mealPrice: 189.5, categories: ['Hlavní'] });
+    return { id, mealId: meal._id as string };
+  })();
+  const asked = [
+    ['visitors is the one that they ask for', { query: { language: 'cs' } }, '?language=cs', czech],
+    ['visitors is the default one when they ask for none, because all get the same', { headers: asking.cs }, '', english],
+    ['staff is their own', { headers: asking.cs, token }, undefined, czech],
+    ['visitors may be the default one by its name', { query: { language: 'en' } }, '?language=en', english],
+    ['visitors may be both', { query: { language: 'both' } }, '?language=both', both],
+    ['staff may be another one', { headers: asking.cs, query: { language: 'en' }, token }, undefined, english],
+  ] as const;
+
+  it.each(isFull ? asked : asked.slice(0, 3))(
+    'of a menu for %s, also when its address is opened, whatever the browser asks for @sized',
+    async (_which, changes, query, expected) => {
+      const { id } = await added;
+      const reply = await call(handler, 'menus/menu-pdf', { id, ...changes });
+      const address = String(reply.headers['content-location']);
+      if (query !== undefined) expect(address).toBe(`/api/menus/menu-pdf/${id}${query}`);
+      const { pathname, searchParams } = new URL(address, 'http://localhost');
+      const event = pathname.endsWith('/document') ? 'menus/document' : 'menus/menu-pdf';
+      const opened = await call(handler, event, { id, headers: asking.cs, query: Object.fromEntries(searchParams) });
+      for (const { body } of [reply, opened]) expect(await words(body)).toMatch(expected);
+    },
+  );
+
+  it('of a menu is one that there is, and customers get the address of visitors', async () => {
+    const { id } = await added;
+    expect((await call(handler, 'menus/menu-pdf', { id, query: { language: 'de' } })).status).toBe(422);
+    const { token: customer } = await newUser('CUSTOMER');
+    const reply = await call(handler, 'menus/menu-pdf', { id, token: customer });
+    expect(reply.headers['content-location']).toBe(`/api/menus/menu-pdf/${id}`);
+  });
+
+  it('of a shopping list is that of who asks for it, also at its address; of a ticket without one that of the request', async () => {
+    const { mealId } = await added;
+    const body = { meals: [{ _id: mealId, servings: 5 }] };
+    const list = await call(handler, 'menus/generate-shopping-list', { token, headers: asking.cs, body });
+    const { searchParams } = new URL(String(list.headers['content-location']), 'http://localhost');
+    const opened = await call(handler, 'menus/document', { headers: asking.en, query: Object.fromEntries(searchParams) });
+    for (const { headers, body: pdf } of [list, opened]) {
+      expect(await words(pdf)).toMatch(/1 jídlo, 5 porcí .*Máslo/);
+      expect(headers['content-disposition']).toMatch(/N%C3%A1kupn%C3%AD%20seznam%20\d{4}-\d\d-\d\d\.pdf$/);
+    }
+    const ticket = await writeTicket({ userId: (await newUser('STAFF')).userId, servings: { [mealId]: 2 } });
+    const { body: pdf } = await call(handler, 'menus/document', { headers: asking.cs, query: { ticket } });
+    expect(await words(pdf)).toContain('1 jídlo, 2 porce');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PlannedPrices, pricedOn, withoutPlan, withPlan } from './planned-prices.ts';
+import { type PlannedPrices, pricedOn, setPrices, withoutPlan, withPlan } from './planned-prices.ts';
 
 const plan = (from: string, priceHalers: number, half?: number): PlannedPrices => ({
   from,
@@ -32,6 +32,8 @@ describe('the prices of an item', () => {
     expect(pricesOn(set, '2026-12-02')).toEqual([4400, 6200, ['2027-01-01']]);
     expect(pricesOn(set, '2027-01-01')).toEqual([4800, 6600, []]);
     expect(pricesOn({ ...beer, morePricedOn: '2026-12-01' }, '2026-12-02')).toEqual([4500, 5800, ['2027-01-01']]);
+    // the price of that day itself too
+    expect(setPrices({ mealPrice: 45 }, '2026-12-02')).toEqual({ priceHalers: 4500, pricedOn: '2026-12-02' });
   });
 
   it('of a measure that was added since stay, and one that is gone does not come back', () => {

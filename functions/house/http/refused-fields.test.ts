@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { operations } from '#publishing/contract/api';
+import { NewPhotograph } from '#site/contract/photographs';
+import { restaurantInfoData } from '#site/contract/restaurant-info';
 import { eventNameOf } from '../../testing/handlers.ts';
 import { eventFor } from '../../testing/request.ts';
 import { aTable, tenSeats, threeTables } from '../../testing/restaurant.ts';
@@ -114,6 +116,8 @@ const refused: [operation: string, changes: object, field: string][] = [
       ['coverPhotographId', '../secret'],
     ] as const
   ).map(([field, value]) => at('identity/update', field, value)),
+  at('identity/update', 'typefaces', 'comic'),
+  ['identity/update', { name: { data: '', version: 0 } }, 'name.data'],
   ['identity/update', { homeMealIds: ['../secret'] }, 'homeMealIds.0'],
   ['identity/update', { accent: { colour: 'red' } }, 'accent.colour'],
   ['identity/update', { translations: { en: { tagline: 'English has its home beside them' } } }, 'translations.en'],
@@ -121,6 +125,10 @@ const refused: [operation: string, changes: object, field: string][] = [
   at('identity/update-legal', 'vatNumber', '00000019'),
   ['identity/update-legal', { terms: { rights: { text: 'None.' } } }, 'terms.rights'],
   ['identity/update-legal', { terms: { further: { text: 'a'.repeat(6001) } } }, 'terms.further.text'],
+  at('restaurant-info/add', 'type', 'fax'),
+  ['restaurant-info/add', { location: { latitude: 91, longitude: 14 } }, 'location.latitude'],
+  ['restaurant-info/add', { location: { latitude: 50, longitude: 181 } }, 'location.longitude'],
+  ['restaurant-info/add', { location: { latitude: 50 } }, 'location.longitude'],
 ];
 
 function at(operation: string, field: string, value: unknown, more: object = {}): [string, object, string] {
@@ -158,6 +166,28 @@ it.each(refused.map(([name, changes, field]) => ({ name, changes, field })))(
     expect(fieldsOf(() => bodyOf(route, wrong, event.pathParameters?.id))).toContain(field);
   },
 );
+
+it.each([
+  ['email', 'nobody'],
+  ['phone', '12'],
+  ['name', 'x'.repeat(81)],
+  ['name', 'two\nlines'],
+  ['address', 'x'.repeat(201)],
+  ['facebook', 'http://facebook.com/us'],
+  ['instagram', 'javascript:alert(1)'],
+  ['x', 'not a link'],
+  ['opening-hours', '   '],
+] as const)('a contact of type %s is not %j', (type, data) => expect(restaurantInfoData[type].safeParse(data).success).toBe(false));
+
+it.each([
+  [{ size: 0 }, 'This file is empty.'],
+  [{ size: 15 * 1024 * 1024 + 1 }, 'Please choose a file of at most 15 MB.'],
+  [{ type: 'image/svg+xml' }, 'Please choose a JPEG, PNG, WebP, AVIF or HEIC picture.'],
+  [{ alt: ' ' }, 'Please say in a few words what the picture shows.'],
+])('of an upload %j is refused with: %s', (wrong, message) => {
+  const upload = { type: 'image/jpeg', size: 1000, alt: 'Soup' };
+  expect(NewPhotograph.safeParse({ ...upload, ...wrong }).error?.issues).toMatchObject([{ message }]);
+});
 
 /** The fields that a refusal names. */
 function fieldsOf(parse: () => unknown): string[] {

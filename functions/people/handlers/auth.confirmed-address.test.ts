@@ -6,14 +6,12 @@ import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { codesMailedTo } from '../../testing/mails.ts';
 import { call } from '../../testing/request.ts';
-import { newUser } from '../../testing/users.ts';
-import { atTransaction, manager, moveTo, registered, send, verifiedAt, verify } from '../../testing/verification.ts';
+import { atTransaction, moveTo, registered, send, verifiedAt, verify } from '../../testing/verification.ts';
 import { issueResetCode } from '../store/reset-codes.ts';
 import { changeUser, userById } from '../store/users.ts';
 import { handler } from './auth.ts';
 
 loggedLines();
-const staff = await newUser('STAFF');
 
 describe('a user', () => {
   it('whose address somebody changes is unconfirmed, and gets the mail at the new address only', async () => {
@@ -103,15 +101,4 @@ describe('a password that is set with the code of a mail', () => {
     expect((await set(email, 'a printed code')).status).toBe(200);
     expect(await verifiedAt(userId)).toBeUndefined();
   });
-});
-
-it('no other operation than these confirms an address', async () => {
-  const { userId, signIn } = await registered();
-  const { token } = await signIn();
-  const body = { emailVerifiedAt: new Date().toISOString() };
-  await call(handler, 'auth/register', { body: { ...body, email: `${newId()}@demo.test`, username: newId().replace(/-/g, '.') } });
-  await call(handler, 'auth/update-user', { id: userId, token: staff.token, body });
-  await call(handler, 'auth/update-user', { id: userId, token: manager.token, body });
-  await call(handler, 'auth/me', { token });
-  expect(await verifiedAt(userId)).toBeUndefined();
 });

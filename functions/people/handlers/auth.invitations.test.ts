@@ -174,14 +174,6 @@ describe('an invitation of an address that has an account', () => {
     expect(trail).toMatchObject([{ operation: 'auth/invitation/accept', by: { _id: who } }]);
     expect(JSON.stringify(trail)).not.toContain(token);
   });
-
-  it('gives nothing when it is withdrawn', async () => {
-    const { email, signIn } = await account();
-    const { id, token } = await invited(email);
-    await withdraw(id);
-    expect(await accept(token, (await signIn()).token)).toMatchObject(invalid);
-    expect(await userAt(email)).toMatchObject({ roles: ['CUSTOMER'] });
-  });
 });
 
 describe('a manager', () => {
@@ -229,16 +221,5 @@ describe('a manager', () => {
     for (let sending = 0; sending < 5; sending++) statuses.push((await resend(id)).status);
     factor.restore();
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
-  });
-
-  it('leaves the invitation, the sending and the withdrawal in the trail, without the address', async () => {
-    const own = await newUser('MANAGER');
-    const email = newAddress();
-    const { body } = await call(handler, 'auth/invite', { token: own.token, body: { email, role: 'STAFF' } });
-    await call(handler, 'auth/resend-invitation', { token: own.token, id: body.data._id });
-    await call(handler, 'auth/withdraw-invitation', { token: own.token, id: body.data._id });
-    const trail = (await call(handler, 'auth/list-trail', { ...as, query: { who: own.userId } })).body.data as { operation: string }[];
-    expect(trail.map(({ operation }) => operation)).toEqual(['auth/invitation/delete', 'auth/invitation/resend', 'auth/invitation/add']);
-    expect(JSON.stringify(trail)).not.toContain(email);
   });
 });

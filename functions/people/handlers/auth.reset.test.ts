@@ -70,12 +70,6 @@ describe('a reset code', () => {
     expect(refusals[0]).toMatchObject({ status: 400, body: { code: 'reset_invalid' } });
   });
 
-  it('stays valid after wrong guesses by others', async () => {
-    const { email, code } = await accountWithCode();
-    for (let i = 0; i < 8; i++) expect((await reset(email, newId())).status).toBe(400);
-    expect((await reset(email, code)).status).toBe(200);
-  });
-
   it('stays valid when somebody in another network asks for another code', async () => {
     const { email, code } = await accountWithCode();
     await call(handler, 'auth/forgot-password', { body: { email }, address: anAddress() });
@@ -90,12 +84,6 @@ describe('a reset code', () => {
     expect((await reset(email, code)).status).toBe(400);
   });
 
-  it('cannot set a password that is easily guessed, and stays valid', async () => {
-    const { email, code } = await accountWithCode();
-    expect(await reset(email, code, 'password1')).toMatchObject({ status: 422, body: { errors: [{ field: 'password' }] } });
-    expect((await reset(email, code)).status).toBe(200);
-  });
-
   it('must be right before the password is judged: a wrong code gets the same answer for known and unknown addresses', async () => {
     const { email, code, username } = await accountWithCode();
     for (const secret of ['password1', username, better]) {
@@ -104,11 +92,5 @@ describe('a reset code', () => {
     }
     expect(await reset(email, code, username)).toMatchObject({ status: 422, body: { errors: [{ field: 'password' }] } });
     expect((await reset(email, code)).status).toBe(200);
-  });
-
-  it('works with any spelling of the e-mail address @full', async () => {
-    const { email } = await account();
-    const [code = ''] = await codesFor(email);
-    expect((await reset(` ${email.toUpperCase()} `, code)).status).toBe(200);
   });
 });

@@ -67,20 +67,7 @@ describe('the last manager', () => {
   });
 });
 
-describe('a user edited by twenty managers at once', () => {
-  it('takes the first change of each round and answers the others with the current user', async () => {
-    const { userId } = await newUser('CUSTOMER');
-    for (let version = 1; version <= 5; version++) {
-      const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => update(userId, { name: `Editor ${i}`, version })));
-      const [winner, ...rest] = replies.filter(({ status }) => status === 200);
-      expect(rest).toHaveLength(0);
-      const losers = replies.filter(({ status }) => status === 409);
-      expect(losers).toHaveLength(19);
-      for (const { body } of losers) expect(body).toMatchObject({ code: 'version_conflict', data: { version: version + 1 } });
-      expect(await userById(userId)).toMatchObject({ name: winner?.body.data.name, version: version + 1 });
-    }
-  });
-
+describe('a user edited by five managers at once', () => {
   it('takes every change that names no version, one after the other', async () => {
     const { userId } = await newUser('CUSTOMER');
     const replies = await Promise.all(Array.from({ length: 5 }, (_, i) => update(userId, { name: `Editor ${i}` })));
@@ -118,22 +105,19 @@ describe('a changed user', () => {
   });
 
   it('gets an email when somebody sets another password, and none when only the name changes', async () => {
-    const { userId, email } = await newUser('CUSTOMER');
-    await update(userId, { name: 'Eva' });
-    expect(await mailsTo(email)).toEqual([]);
+    const { userId, email, token } = await newUser('CUSTOMER');
+    await update(userId, { name: 'Eva', password: '' });
+    expect([await mailsTo(email), (await call(handler, 'auth/me', { token })).status]).toEqual([[], 200]);
     await update(userId, { password: 'a much better password' });
     expect(await mailsTo(email)).toMatchObject([{ kind: 'password-changed' }]);
   });
 
-  it.each([
-    ['e-mail address', {}, 'email-changed'],
-    ['e-mail address and another password', { password: 'a much better password' }, 'email-and-password-changed'],
-  ])('gets an email at the old and at the new address when somebody sets another %s', async (_, more, kind) => {
+  it('gets an email at the old and at the new address when somebody sets another one', async () => {
     const { userId, email } = await newUser('CUSTOMER');
     const fresh = `${newId().toLowerCase()}@demo.test`;
-    await update(userId, { email: fresh, ...more });
-    expect(await mailsTo(email)).toMatchObject([{ kind, to: email }]);
-    expect(await otherMailsTo(fresh)).toMatchObject([{ kind, to: fresh }]);
+    await update(userId, { email: fresh });
+    expect(await mailsTo(email)).toMatchObject([{ kind: 'email-changed', to: email }]);
+    expect(await otherMailsTo(fresh)).toMatchObject([{ kind: 'email-changed', to: fresh }]);
   });
 });
 

@@ -48,12 +48,6 @@ describe('the legal pages', () => {
     expect(await read()).toMatchObject({ operator: 'U Lípy s.r.o.', accessibility: own, version: 2 });
   });
 
-  it('refuse a company number with a wrong digit, and stay as they are', async () => {
-    const reply = await update({ companyNumber: '00000018' });
-    expect(reply).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ field: 'companyNumber' }] } });
-    expect(await read()).toEqual(unwrittenLegal);
-  });
-
   it('take chapters of full length in both languages', async () => {
     const text = 'ě'.repeat(6000);
     expect(

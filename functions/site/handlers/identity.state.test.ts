@@ -130,12 +130,6 @@ describe('a restaurant that is not open to guests yet', () => {
     expect(await call(reservations, 'reservations/enter', { token })).toMatchObject({ status: 201 });
   });
 
-  it('is open again when the manager says so', async () => {
-    expect(await decide({ isOpen: true })).toMatchObject({ status: 200, body: { data: { state: { isOpen: true } } } });
-    expect((await call(menus, 'menus/list')).body.data).toHaveLength(1);
-    expect(await book()).toMatchObject({ status: 201 });
-  });
-
   it('stays closed when its words are saved, and keeps them when it opens', async () => {
     const { version } = await stored();
     await update({ tagline: 'Soon', version });
@@ -143,11 +137,6 @@ describe('a restaurant that is not open to guests yet', () => {
     await decide({ isOpen: true });
     expect(await stored()).toMatchObject({ tagline: 'Soon', state: { isOpen: true } });
   });
-});
-
-it('a restaurant that has decided nothing is open', async () => {
-  expect((await stored()).state).toEqual({ isOpen: true, showsFirstSteps: false, languages: ['en', 'cs'] });
-  expect((await call(photographs, 'photographs/list')).status).toBe(200);
 });
 
 it('a new restaurant begins closed, one that has stored something stays as it is', async () => {

@@ -1,4 +1,4 @@
-import { LocationClient, ResourceNotFoundException } from '@aws-sdk/client-location';
+import { LocationClient } from '@aws-sdk/client-location';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { interleaved } from '../../testing/interleaving.ts';
 import { call } from '../../testing/request.ts';
@@ -29,7 +29,7 @@ describe('add', () => {
   it('takes the name of an Instagram account as its link', async () => {
     const { body } = await add({ type: 'instagram', data: ' @u.lipy_praha ' });
     expect(body.data).toMatchObject({ data: 'https://www.instagram.com/u.lipy_praha' });
-    expect((await add({ type: 'facebook', data: '@u.lipy' })).status).toBe(422);
+    expect(await add({ type: 'facebook', data: '@u.lipy' })).toMatchObject({ status: 422, body: { errors: [{ field: 'data' }] } });
   });
 
   it('keeps one record of a type, also when two managers add it at once', async () => {
@@ -38,23 +38,6 @@ describe('add', () => {
     const refused = replies.find(({ status }) => status === 409)?.body;
     expect(refused).toMatchObject({ success: false, code: 'already_exists', data: { _id: 'name', version: 1 } });
     expect(await list()).toHaveLength(1);
-  });
-
-  it.each([
-    ['email', 'nobody'],
-    ['phone', '12'],
-    ['name', 'x'.repeat(81)],
-    ['name', 'two\nlines'],
-    ['address', 'x'.repeat(201)],
-    ['facebook', 'http://facebook.com/us'],
-    ['instagram', 'javascript:alert(1)'],
-    ['x', 'not a link'],
-    ['opening-hours', '   '],
-    ['fax', '123456789'],
-  ])('refuses as %s the value %j', async (type, data) => {
-    const reply = await add({ type, data });
-    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: type === 'fax' ? 'type' : 'data' }] } });
-    expect(await list()).toEqual([]);
   });
 });
 
@@ -68,15 +51,6 @@ describe('update', () => {
     expect(await update('opening-hours', { type: 'name', data: 'x' })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'type' }] },
-    });
-  });
-
-  it('answers a change of an older version with 409 and the current record', async () => {
-    await add({ type: 'name', data: 'U Čápa' });
-    await update('name', { data: 'U Dvou čápů', version: 1 });
-    expect(await update('name', { data: 'U Tří čápů', version: 1 })).toMatchObject({
-      status: 409,
-      body: { code: 'version_conflict', data: { _id: 'name', type: 'name', data: 'U Dvou čápů', version: 2 } },
     });
   });
 
@@ -147,10 +121,6 @@ describe('the address on the map', () => {
     expect(await list()).toMatchObject([{ location: dlouha }]);
   });
 
-  it.each([{ latitude: 91, longitude: 14 }, { latitude: 50, longitude: 181 }, { latitude: 50 }])('is not at %j', async (location) => {
-    expect((await add({ type: 'address', data: 'Dlouhá 12', location })).status).toBe(422);
-  });
-
   it('is not stored with another contact', async () => {
     await add({ type: 'name', data: 'U Lípy', location: dlouha });
     expect(await list()).toEqual([{ _id: 'name', type: 'name', data: 'U Lípy', version: 1 }]);
@@ -180,20 +150,6 @@ describe('the places that an address may mean', () => {
       body: { message: expect.stringMatching(/^The map service does not answer/) },
     });
   });
-});
-
-it('an address without an index of the map costs the map only: it is saved, and the reply says so', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const asked = jest.spyOn(LocationClient.prototype, 'send').mockImplementation(() => {
-    throw new ResourceNotFoundException({ Message: 'No index.', message: 'No index.', $metadata: {} });
-  });
-  const { status, body } = await add({ type: 'address', data: 'Dlouhá 12, Praha' });
-  expect([status, body.message]).toEqual([
-    201,
-    'The address has been saved. The map service does not answer at the moment, so the site shows no map. Please save the address again later.',
-  ]);
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(await list()).toEqual([{ _id: 'address', type: 'address', data: 'Dlouhá 12, Praha', version: 1 }]);
 });
 
 function mapServiceDown() {

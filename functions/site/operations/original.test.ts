@@ -20,14 +20,8 @@ const made = async (file: Buffer) => (await originalOf(file)) as Original;
 
 describe('an upload', () => {
   it.each([
-    ['an empty file', Buffer.alloc(0), 'empty'],
-    ['text', Buffer.from('hello'), 'unknown'],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'unknown'],
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'format'],
-    ['a GIF that is a script too', Buffer.from('GIF89a/*\x01\x00*/=1;alert(1)'), 'format'],
-    ['a PDF', Buffer.from('%PDF-1.7'), 'format'],
     ['the head of a HEIC picture without the rest', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'damaged'],
-    ['a TIFF picture', Buffer.from('II*\0\x08\0\0\0'), 'format'],
     ['the head of a JPEG without the rest', Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF\0', 'latin1'), 'damaged'],
   ])('of %s is refused', async (_, file, refusal) => {
     expect(await originalOf(file)).toBe(refusal);

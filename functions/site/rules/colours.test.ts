@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Accent, Palette } from '../contract/identity.ts';
 import { accentOf, colourOf, coloursOf, contrastOf, hexOf, nearestPalette, oklchOf } from './colours.ts';
-import { bottleGreen, fixedTones, type Mode } from './tones.ts';
+import { bottleGreen, covered, fixedTones, type Mode, scrimShare } from './tones.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value): Accent => ({ colour: `#${value.toString(16).padStart(6, '0')}` }));
 const palettes = Palette.options.map((palette): Accent => ({ palette }));
@@ -151,3 +151,35 @@ it.each([
     expect(coloursOf({ colour })).toMatchObject({ light, dark, isAdjusted });
   },
 );
+
+it.each([
+  ['paper, ink and brass', fixedTones, 9],
+  ['bottle green', bottleGreen, 8],
+])('the tones of %s are full colours, the same ones in both modes', (_name, { light, dark }, count) => {
+  expect(Object.keys(light)).toHaveLength(count);
+  expect(Object.keys(dark)).toEqual(Object.keys(light));
+  expect([...Object.values(light), ...Object.values(dark)].filter((tone) => !/^#[0-9a-f]{6}$/.test(tone))).toEqual([]);
+});
+
+const modes: Mode[] = ['light', 'dark'];
+/** The contrast of the words of the cover on a photograph of one colour under the scrim. */
+const contrastOn = (photograph: string, mode: Mode, share = scrimShare) =>
+  contrastOf(fixedTones[mode]['cover.fg'], covered(photograph, fixedTones[mode]['cover.scrim'], share));
+
+it.each(modes)('in %s mode words on the whitest photograph have a contrast of 4.5, and more on any other', (mode) => {
+  expect(contrastOn('#ffffff', mode)).toBeGreaterThanOrEqual(4.5);
+  for (const darker of ['#ffff00', '#00ffff', '#c0c0c0', '#000000'])
+    expect(contrastOn(darker, mode)).toBeGreaterThan(contrastOn('#ffffff', mode));
+});
+
+it('the scrim hides no more of the photograph than that takes', () => {
+  expect(Math.min(...modes.map((mode) => contrastOn('#ffffff', mode, scrimShare - 0.01)))).toBeLessThan(4.5);
+});
+
+it.each([
+  ['#ffffff', '#000000', 0.5, '#808080'],
+  ['#ffffff', '#102a20', 0, '#ffffff'],
+  ['#ffffff', '#102a20', 1, '#102a20'],
+])('%s under %s at %s is %s', (below, above, share, seen) => {
+  expect(covered(below, above, share)).toBe(seen);
+});

@@ -6,7 +6,7 @@ import { account, tokensMailedTo } from './accounts.ts';
 import { call } from './request.ts';
 import { anAddress, newUser } from './users.ts';
 
-export const manager = await newUser('MANAGER');
+const manager = await newUser('MANAGER');
 
 /** The moment between what an operation has read and what it writes. */
 export const atTransaction = [TransactWriteCommand];

@@ -2,12 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { Language } from '#house/language/languages';
-import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
 import { fallbackFaces } from './frontend/build/fallback-faces.ts';
 import { lightFonts, lightStart, siteAddress } from './frontend/build/light-plugins.ts';
 import { panelWorker } from './frontend/build/panel-worker-plugin.ts';
 import { pageRenderer } from './frontend/build/renderer-plugin.ts';
-import { contractRoutes, inLanguage, palettes, restaurantSettings } from './frontend/build/virtual-modules.ts';
+import { contractRoutes, fillDevDocument, inLanguage, palettes, restaurantSettings } from './frontend/build/virtual-modules.ts';
 import { builtFrom } from './infra/build/built-from.ts';
 import { restaurantSettings as settings, siteUrl } from './infra/settings.ts';
 

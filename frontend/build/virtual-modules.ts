@@ -3,52 +3,42 @@ import type { Plugin } from 'vite';
 import type { RestaurantSettings } from '#house/contract/settings';
 import type { Language } from '#house/language/languages';
 import { Palette } from '#site/contract/identity';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { coloursOf } from '#site/rules/colours';
 import { accentStyles } from '../app/theme/look-styles.ts';
 import routes from '../house/client/contract-routes.ts';
+import { devDocument } from './documents.ts';
+import { lookOf } from './look.ts';
 
-const routesModule = 'virtual:routes';
+/** A module that no file has. */
+const made = (module: string, code: () => string): Plugin => ({
+  name: module,
+  resolveId: (id) => (id === module ? `\0${module}` : undefined),
+  load: (id) => (id === `\0${module}` ? code() : undefined),
+});
 
 /** Gives the browser method and path of every operation of the contract, and none of its schemas. */
 export function contractRoutes(): Plugin[] {
   return [
-    {
-      name: 'contract-routes',
-      apply: 'build',
-      resolveId: (id) => (id === routesModule ? `\0${routesModule}` : undefined),
-      load: (id) => (id === `\0${routesModule}` ? `export default ${JSON.stringify(routes)}` : undefined),
-    },
+    { ...made('virtual:routes', () => `export default ${JSON.stringify(routes)}`), apply: 'build' },
     {
       name: 'contract-routes-dev',
       apply: 'serve',
       // the file itself, so that a change of the contract reaches the page
-      resolveId: (id) => (id === routesModule ? join(import.meta.dirname, '../house/client/contract-routes.ts') : undefined),
+      resolveId: (id) => (id === 'virtual:routes' ? join(import.meta.dirname, '../house/client/contract-routes.ts') : undefined),
     },
   ];
 }
 
-const settingsModule = 'virtual:settings';
-
 /** Gives the browser the settings that its forms and texts need. */
 export function restaurantSettings(settings: RestaurantSettings): Plugin {
-  return {
-    name: 'restaurant-settings',
-    resolveId: (id) => (id === settingsModule ? `\0${settingsModule}` : undefined),
-    load: (id) => (id === `\0${settingsModule}` ? `export const settings = ${JSON.stringify(settings)}` : undefined),
-  };
+  return made('virtual:settings', () => `export const settings = ${JSON.stringify(settings)}`);
 }
-
-const palettesModule = 'virtual:palettes.css';
 
 /** The colours of each palette as styles. They are computed while the site is built, so that the browser need not. */
 export function palettes(): Plugin {
   const others = Palette.options.filter((palette) => palette !== 'bottle-green');
-  return {
-    name: 'palettes',
-    resolveId: (id) => (id === palettesModule ? `\0${palettesModule}` : undefined),
-    load: (id) =>
-      id === `\0${palettesModule}` ? others.map((palette) => accentStyles({ palette }, coloursOf({ palette }))).join('\n') : undefined,
-  };
+  return made('virtual:palettes.css', () => others.map((palette) => accentStyles({ palette }, coloursOf({ palette }))).join('\n'));
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -85,6 +75,27 @@ export function inLanguage(language: Language): Plugin {
         const imported = names.split(',').map((name) => name.trim());
         return imported.map((name) => name && `import { ${name} } from '${from}?only=${name.split(' ')[0]}';`).join(' ');
       });
+    },
+  };
+}
+
+/** Fills the document of the development server, which is not pre-rendered. */
+export function fillDevDocument(made: { language: Language; build: string }): Plugin {
+  return {
+    name: 'dev-document',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { server }) {
+        if (!server) return html;
+        const { app: texts } = (await server.ssrLoadModule('#texts/house')) as typeof import('#texts/house');
+        return devDocument(made, {
+          title: texts.title(texts.unnamedRestaurant, ''),
+          description: texts.description(texts.unnamedRestaurant),
+          name: texts.unnamedRestaurant,
+          look: lookOf(unwritten),
+        });
+      },
     },
   };
 }

@@ -112,7 +112,7 @@ export const mayImport: Record<string, string[]> = {
     ...ofInfra,
     'infra/example-events.ts',
     'infra/constructs/data/table-options.ts',
-    'infra/operations/manager-account.ts',
+    'infra/operations/create-manager.ts',
   ],
   'infra/tools/rehearsal': [
     'functions',

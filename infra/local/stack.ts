@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { ScheduledTask } from '#house/services/scheduled-task';
 import { functionNames, publisherName } from '../build/bundle.ts';
-import { createManager } from '../operations/manager-account.ts';
+import { createManager } from '../operations/create-manager.ts';
 import { buildOutdated } from './build-outdated.ts';
 import { createTable, deleteTable } from './database/create-table.ts';
 import { runningDatabase, startDatabase } from './database/database.ts';

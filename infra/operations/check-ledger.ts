@@ -3,24 +3,24 @@ import type { Party } from '#evening/rules/party';
 import { reservationNumber } from '#evening/rules/reservation-number';
 import { datesBetween } from '#evening/rules/special-days';
 import type { WrongDay } from '#evening/store/seat-check';
-import { addDays, type LocalDate, localDateOf } from '#house/rules/wall-time';
+import { addDays, localDateOf } from '#house/rules/wall-time';
 import { restaurantSettings } from '../settings.ts';
 import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
 const { timeZone } = restaurantSettings;
 
-/** From yesterday on: yesterday's service may have gone on past midnight. */
-function checkedDays(now = new Date()): { from: LocalDate; to: LocalDate } {
-  const today = localDateOf(now, timeZone);
-  return { from: addDays(today, -1), to: addDays(today, staffHorizonDays) };
-}
-
-/** The reservations, from yesterday on, that were made before seats were counted. */
-async function withoutSeatsFromYesterday(): Promise<Party[]> {
-  const { reservationsWithoutSeats } = await import('#evening/store/seat-check');
-  const { from, to } = checkedDays();
-  return reservationsWithoutSeats(from, to, timeZone);
+/** Looks for what is wrong from yesterday on, whose service may have gone on past midnight. */
+async function checks() {
+  const { reservationsWithoutSeats, wrongDays } = await import('#evening/store/seat-check');
+  const today = localDateOf(new Date(), timeZone);
+  const [from, to] = [addDays(today, -1), addDays(today, staffHorizonDays)];
+  return {
+    /** The reservations that were made before seats were counted. */
+    unseated: () => reservationsWithoutSeats(from, to, timeZone),
+    /** The days on which other seats are counted than the reservations hold. */
+    wrong: () => wrongDays(datesBetween(from, to), timeZone),
+  };
 }
 
 /** Gives these reservations the seats of their time; returns how many got them. */
@@ -29,13 +29,6 @@ async function giveSeatsTo(reservations: readonly Party[]): Promise<number> {
   let given = 0;
   for (const { _id } of reservations) given += (await giveSeats(_id)) ? 1 : 0;
   return given;
-}
-
-/** The days, from yesterday on, on which other seats are counted than the reservations hold. */
-async function wrongDaysFromYesterday(): Promise<WrongDay[]> {
-  const { wrongDays } = await import('#evening/store/seat-check');
-  const { from, to } = checkedDays();
-  return wrongDays(datesBetween(from, to), timeZone);
 }
 
 /** Writes the right counts of a day, unless somebody changes the day at the same moment. */
@@ -72,7 +65,8 @@ const reservations = (count: number) => (count === 1 ? '1 reservation' : `${coun
 
 /** What to say in the end of a deployment, when the seats that are counted from yesterday on are not those that are held. */
 export async function openInLedger(): Promise<string[]> {
-  const isOpen = (await withoutSeatsFromYesterday()).length > 0 || (await wrongDaysFromYesterday()).length > 0;
+  const { unseated, wrong } = await checks();
+  const isOpen = (await unseated()).length > 0 || (await wrong()).length > 0;
   return isOpen
     ? ['The counted seats differ from the reservations, so that others could book the same chairs: npm run ops -- check-ledger']
     : [];
@@ -81,12 +75,13 @@ export async function openInLedger(): Promise<string[]> {
 export async function command(): Promise<void> {
   const { repair: repairs, ...where } = optionsOf({ repair: { type: 'boolean' } });
   await connect(where);
-  const unseated = await withoutSeatsFromYesterday();
+  const look = await checks();
+  const unseated = await look.unseated();
   if (unseated.length > 0) {
     const done = repairs ? `${reservations(await giveSeatsTo(unseated))} got the seats of their time.` : '';
     console.info(done || `${reservations(unseated.length)} without seats, from before seats were counted.`);
   }
-  const wrong = await wrongDaysFromYesterday();
+  const wrong = await look.wrong();
   for (const line of wrong.flatMap(linesOf)) console.info(line);
   const isRight = wrong.length === 0 && (repairs || unseated.length === 0);
   if (isRight) return console.info('Every day counts the seats that its reservations hold.');

@@ -2,13 +2,12 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { DataFiles, PhotographBucket } from '../constructs/data/data-files.ts';
-import { BackupCopies, DataTable } from '../constructs/data/data-table.ts';
-import { keptIn } from '../constructs/data/kept.ts';
+import { BackupCopies, DataTable, keptIn } from '../constructs/data/data-table.ts';
 import { publish } from '../constructs/data/published.ts';
 import { Sender } from '../constructs/data/sender.ts';
 import { tableOfStream } from '../constructs/storage/table.ts';
 import type { Settings } from '../settings.ts';
-import { hostedZoneOf } from './hosted-zone.ts';
+import { hostedZoneOf } from './edge-stack.ts';
 import { isLive } from './stack-names.ts';
 
 /**

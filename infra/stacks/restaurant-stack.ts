@@ -6,8 +6,7 @@ import { Api } from '../constructs/api/api.ts';
 import { Functions } from '../constructs/api/functions.ts';
 import { publishedBucket } from '../constructs/data/published.ts';
 import { Email, Mailer } from '../constructs/mail/email.ts';
-import { Alarms, bookingFailures, restaurantAlarms, topicNameOf } from '../constructs/monitoring/alarms.ts';
-import { Budget } from '../constructs/monitoring/budget.ts';
+import { Alarms, Budget, bookingFailures, restaurantAlarms, topicNameOf } from '../constructs/monitoring/alarms.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
 import { ReservationSchedule } from '../constructs/reservation-schedule.ts';
 import { Photographs } from '../constructs/storage/photographs.ts';
@@ -16,7 +15,7 @@ import { Table } from '../constructs/storage/table.ts';
 import { Publisher } from '../constructs/website/publisher.ts';
 import { DomainName, Website } from '../constructs/website/website.ts';
 import type { Settings } from '../settings.ts';
-import { hostedZoneOf, siteNames } from './hosted-zone.ts';
+import { hostedZoneOf, siteNames } from './edge-stack.ts';
 import { edgeRegion, keysParameterOf, placeIndexOf, stackNames } from './stack-names.ts';
 
 interface Props extends StackProps {

@@ -3,7 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { photographsPath } from '#site/contract/photograph-files';
-import type { Kept } from './kept.ts';
+import type { Kept } from './data-table.ts';
 import { tableOptions } from './table-options.ts';
 
 /** A bucket with the files of the site, which only CloudFront reads, and a bucket for access logs, which only AWS writes. */

@@ -1,11 +1,25 @@
-import { Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { tableShape } from '#house/table/keys';
 import { nightly } from '../nightly.ts';
-import type { Kept } from './kept.ts';
 import { tableOptions } from './table-options.ts';
+
+/** What becomes of stored data when CloudFormation removes it from a stack, or somebody deletes it by hand. */
+export interface Kept {
+  removalPolicy: RemovalPolicy;
+  /** Refuses a deletion by hand. It would also stop CloudFormation from clearing up after a first deployment that failed. */
+  isProtected: boolean;
+}
+
+/** Data of production outlives its stack, unless the very first deployment fails; other stages leave nothing. */
+export function keptIn({ isProduction, isLive }: { isProduction: boolean; isLive: boolean }): Kept {
+  return {
+    removalPolicy: isProduction ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+    isProtected: isProduction && isLive,
+  };
+}
 
 /** The one table. Its throughput limits cap the cost of a flood; that of production stays when the stack is deleted. */
 export class DataTable extends Construct {

@@ -9,8 +9,7 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { outboxPrefix, reservationPrefix } from '#house/table/keys';
 import type { GroupFunction } from '../api/group-function.ts';
-import { readStream } from '../storage/stream-records.ts';
-import type { Table } from '../storage/table.ts';
+import { readStream, type Table } from '../storage/table.ts';
 
 /** The configuration set of our mails, and the topic to which SES reports deliveries, bounces and complaints. */
 export class Email extends Construct {

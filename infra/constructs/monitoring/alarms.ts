@@ -1,4 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, ComparisonOperator, type IMetric, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -204,4 +205,24 @@ function throttledBy({ resource }: Table): IMetric {
     usingMetrics: { reads: ofTable('ReadThrottleEvents'), writes: ofTable('WriteThrottleEvents') },
     period: fiveMinutes,
   });
+}
+
+/** Sends a mail at 80 % of the monthly budget, and when AWS forecasts more than all of it. */
+export class Budget extends Construct {
+  constructor(scope: Construct, id: string, { monthly, notify }: { monthly: number; notify: string }) {
+    super(scope, id);
+    const at = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number): CfnBudget.NotificationWithSubscribersProperty => ({
+      notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
+      subscribers: [{ subscriptionType: 'EMAIL', address: notify }],
+    });
+    new CfnBudget(this, 'Resource', {
+      budget: {
+        budgetName: Stack.of(this).stackName,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthly, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [at('ACTUAL', 80), at('FORECASTED', 100)],
+    });
+  }
 }

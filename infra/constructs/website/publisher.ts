@@ -7,8 +7,7 @@ import { Construct } from 'constructs';
 import { publishedPartitions } from '#house/table/keys';
 import type { GroupFunction } from '../api/group-function.ts';
 import { atTheClock } from '../nightly.ts';
-import { readStream } from '../storage/stream-records.ts';
-import type { Table } from '../storage/table.ts';
+import { readStream, type Table } from '../storage/table.ts';
 
 /** Changes are gathered for so long before they are published together. */
 const gathered = Duration.seconds(3);

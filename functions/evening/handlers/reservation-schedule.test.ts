@@ -1,6 +1,10 @@
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SNSEvent } from 'aws-lambda';
 import { wallTimeOf } from '#house/rules/wall-time';
+import { keys } from '#house/table/keys';
+import { changeItem } from '#house/table/table';
 import { moveClock, stopClock } from '../../testing/clock.ts';
 import { becomes, reserve } from '../../testing/held-reservations.ts';
 import { interleaved } from '../../testing/interleaving.ts';
@@ -12,6 +16,7 @@ import { dateIn } from '../../testing/users.ts';
 import type { Party } from '../rules/party.ts';
 import { holdOf } from '../rules/seats.ts';
 import { reservationById } from '../store/reservations.ts';
+import { repairDay, wrongDays } from '../store/seat-check.ts';
 import { handler } from './reservation-schedule.ts';
 
 const hour = 3_600_000;
@@ -40,6 +45,9 @@ function startIn(hours: number): Partial<Party> {
   return { startsAt, held: holdOf(new Date(startsAt), 2, dateIn(Math.floor(hours / 24)), 'Europe/Prague', tenSeats) };
 }
 
+const pending = (changes: Partial<Party> = {}) => reserve({ dateTime: `${dateIn(5)}T19:00`, status: 'pending', ...changes });
+const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await reservationById(id))?.status));
+
 async function change(id: string, changes: Partial<Party>): Promise<void> {
   const current = (await reservationById(id)) as Party;
   expect(await becomes(current._id, () => changes)).toBe(true);
@@ -47,7 +55,7 @@ async function change(id: string, changes: Partial<Party>): Promise<void> {
 
 describe('a pending reservation', () => {
   it('is cancelled when nobody answered in time, its seats are free again, and the guest is told once', async () => {
-    const id = await reserve({ dateTime: `${dateIn(5)}T19:00`, status: 'pending', userEmail: 'jana@demo.test' });
+    const id = await pending({ userEmail: 'jana@demo.test' });
     hoursLater(23.9);
     await run();
     expect(await reservationById(id)).toMatchObject({ status: 'pending' });
@@ -61,36 +69,31 @@ describe('a pending reservation', () => {
   });
 
   it('is left to the next run when there is no time for it any more', async () => {
-    const ids: string[] = [];
-    for (const time of ['19:00', '19:30']) ids.push(await reserve({ dateTime: `${dateIn(5)}T${time}`, status: 'pending' }));
-    const statuses = () => Promise.all(ids.map(async (id) => (await reservationById(id))?.status));
+    const ids = [await pending(), await pending({ dateTime: `${dateIn(5)}T19:30` })];
     hoursLater(24);
     await interleaved(run, async () => moveClock(46), 1, [TransactWriteCommand]);
-    expect(await statuses()).toEqual(['cancelled', 'pending']);
+    expect(await statusesOf(ids)).toEqual(['cancelled', 'pending']);
     await run();
-    expect(await statuses()).toEqual(['cancelled', 'cancelled']);
+    expect(await statusesOf(ids)).toEqual(['cancelled', 'cancelled']);
   });
 
   it('waits from the moment when it became pending again, or got another time', async () => {
-    const [edited, moved] = [
-      await reserve({ dateTime: `${dateIn(5)}T19:00` }),
-      await reserve({ dateTime: `${dateIn(5)}T19:30`, status: 'pending' }),
-    ];
+    const [edited, moved] = [await pending({ status: 'confirmed' }), await pending({ dateTime: `${dateIn(5)}T19:30` })];
     hoursLater(20);
     await change(edited, { status: 'pending' });
     await change(moved, { startsAt: new Date(made.getTime() + 140 * hour).toISOString() });
     hoursLater(43.9);
     await run();
-    for (const id of [edited, moved]) expect(await reservationById(id)).toMatchObject({ status: 'pending' });
+    expect(await statusesOf([edited, moved])).toEqual(['pending', 'pending']);
     hoursLater(44);
     await run();
-    for (const id of [edited, moved]) expect(await reservationById(id)).toMatchObject({ status: 'cancelled' });
+    expect(await statusesOf([edited, moved])).toEqual(['cancelled', 'cancelled']);
   });
 
   it('is told to the restaurant once at half of the time to answer, and when it expires', async () => {
     const alertEmail = 'chef@demo.test';
     await openWith({ seats: 40, answerHours: 24, reminderHours: 24, alertEmail });
-    const id = await reserve({ dateTime: `${dateIn(5)}T19:00`, status: 'pending', userEmail: 'jana@demo.test' });
+    const id = await pending({ userEmail: 'jana@demo.test' });
     hoursLater(11.9);
     await run();
     expect(await kinds(alertEmail)).toEqual([]);
@@ -110,7 +113,7 @@ describe('a pending reservation', () => {
   });
 
   it('that staff confirm at the last moment stays', async () => {
-    const id = await reserve({ dateTime: `${dateIn(5)}T19:00`, status: 'pending', userEmail: 'late@demo.test' });
+    const id = await pending({ userEmail: 'late@demo.test' });
     hoursLater(25);
     await interleaved(run, () => change(id, { status: 'confirmed' }));
     expect(await reservationById(id)).toMatchObject({ status: 'confirmed' });
@@ -118,7 +121,7 @@ describe('a pending reservation', () => {
   });
 
   it('waits for ever as long as no rules are set', async () => {
-    const id = await reserve({ dateTime: `${dateIn(5)}T19:00`, status: 'pending' });
+    const id = await pending();
     await openAnyTime();
     hoursLater(100);
     await run();
@@ -138,8 +141,7 @@ it('one reservation that fails does not keep the others from being worked, and i
   } as never);
   const failures = measured('ScheduleFailures');
   await run();
-  const statuses = await Promise.all(ids.map(async (id) => (await reservationById(id))?.status));
-  expect(statuses).toEqual(['pending', 'cancelled', 'cancelled']);
+  expect(await statusesOf(ids)).toEqual(['pending', 'cancelled', 'cancelled']);
   expect(failures()).toEqual([1]);
   expect(logged('schedule_failed')).toEqual([{ event: 'schedule_failed', id: ids[0], error: 'TableUnavailable (Error)' }]);
   expect(lines.join()).not.toContain('x@demo.test');
@@ -203,4 +205,160 @@ describe('the reminder of a confirmed reservation', () => {
     expect(logged('reminded')).toEqual([]);
     expect(await reservationById(id)).not.toHaveProperty('remindedFor');
   });
+});
+
+describe('the nightly check of the seats', () => {
+  const days = [dateIn(1), dateIn(2)];
+  const spoil = (date: string, add: Record<string, number>) => changeItem(keys.serviceDay(date), { add });
+  const wrong = () => wrongDays(days, 'Europe/Prague', 1);
+  it('logs nothing but its end while every day counts what its reservations hold', async () => {
+    for (const time of ['18:30', '19:00']) await reserve({ dateTime: `${dateIn(1)}T${time}` });
+    const held = { date: dateIn(1), from: 1410, to: 1530, midnight: 1440, seats: 2 };
+    await reserve({ dateTime: `${dateIn(2)}T00:30`, held });
+    await handler({ task: 'seat-check' });
+    expect(lines).toEqual([JSON.stringify({ event: 'seat_check', wrongDays: 0 })]);
+  });
+
+  it('finds seats too many, too few, and counted on a day without reservations', async () => {
+    await reserve({ dateTime: `${dateIn(1)}T18:30` });
+    await spoil(dateIn(1), { s1110: -1, h1110: 3 });
+    await spoil(dateIn(2), { s600: 2 });
+    expect((await wrong()).map(({ date, differences }) => ({ date, differences }))).toEqual([
+      {
+        date: dateIn(1),
+        differences: [
+          { counter: 'h1110', stored: 5, counted: 2 },
+          { counter: 's1110', stored: 1, counted: 2 },
+        ],
+      },
+      { date: dateIn(2), differences: [{ counter: 's600', stored: 2, counted: 0 }] },
+    ]);
+  });
+
+  it('logs one line for each wrong day, which an alarm counts', async () => {
+    await spoil(dateIn(2), { s600: 2 });
+    const failures = measured('ScheduleFailures');
+    await handler({ task: 'seat-check' });
+    expect(failures()).toEqual([1]);
+    const differences = [{ counter: 's600', stored: 2, counted: 0 }];
+    expect(logged('seats_differ')).toEqual([{ event: 'seats_differ', date: dateIn(2), differences }]);
+  });
+
+  it('reports nothing because of bookings between its readings of a day, however often it is read', async () => {
+    const send = DynamoDBDocumentClient.prototype.send as (this: DynamoDBDocumentClient, command: object) => Promise<unknown>;
+    let bookings = 0;
+    jest.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (this: DynamoDBDocumentClient, command: object) {
+      if (command instanceof QueryCommand && ++bookings <= 8) await reserve({ dateTime: `${dateIn(1)}T19:00`, seats: 1 });
+      return send.call(this, command);
+    } as never);
+    expect(await wrong()).toEqual([]);
+    expect(bookings).toBeGreaterThan(4);
+  });
+
+  it('counts a day again that has counters of a former release', async () => {
+    await reserve({ dateTime: `${dateIn(1)}T18:30` });
+    await changeItem(keys.serviceDay(dateIn(1)), { remove: ['q1110', 'h1110', 'f1080'], add: { a1110: 2 } });
+    const [found] = await wrong();
+    expect(found?.differences.map(({ counter }) => counter)).toEqual(['a1110', 'f1080', 'h1110', 'q1110']);
+    expect(found && (await repairDay(found))).toBe(true);
+    const { counted, held } = await seatsCountedAndHeld();
+    expect(counted).toEqual(held);
+  });
+
+  it('repairs a day only if it is still as it was compared', async () => {
+    await reserve({ dateTime: `${dateIn(1)}T18:30` });
+    await spoil(dateIn(1), { s1110: 4, s600: 2 });
+    const [found] = await wrong();
+    await reserve({ dateTime: `${dateIn(1)}T18:30` });
+    expect(found && (await repairDay(found))).toBe(false);
+    const [again] = await wrong();
+    expect(again && (await repairDay(again))).toBe(true);
+    const { counted, held } = await seatsCountedAndHeld();
+    expect(counted).toEqual(held);
+  });
+});
+
+describe('the check from outside', () => {
+  const page = () => new Response('<!doctype html><html></html>');
+  const times = () =>
+    Response.json({
+      success: true,
+      message: '',
+      data: { seats: 2, largestParty: 12, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: [] },
+    });
+  const notOpen = () => Response.json({ success: false, code: 'not_open', message: '' }, { status: 409 });
+  const answer = (replies: Record<string, () => Response>) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      const reply = replies[new URL(String(url)).pathname];
+      if (!reply) throw new TypeError('fetch failed');
+      return reply();
+    });
+
+  it.each([
+    ['nothing', 'the page and the free times answer', { '/': page, '/api/reservations/availability': times }, undefined],
+    ['nothing', 'the restaurant is not open to guests yet', { '/': page, '/api/reservations/availability': notOpen }, undefined],
+    ['a fault', 'nobody answers', {}, 'TypeError'],
+    ['a fault', 'the page is missing', { '/': () => new Response('', { status: 502 }) }, 'page 502'],
+    ['a fault', 'the page is empty', { '/': () => new Response('') }, 'page 200'],
+    ['a fault', 'the API is down', { '/': page, '/api/reservations/availability': () => new Response('', { status: 503 }) }, 'times 503'],
+    [
+      'a fault',
+      'the API answers something else',
+      { '/': page, '/api/reservations/availability': () => Response.json({}) },
+      'times unreadable',
+    ],
+  ])('reports %s when %s', async (_what, _when, replies, fault) => {
+    const asked = answer(replies);
+    const failures = measured('BookingFailures');
+    await handler({ task: 'booking-check' });
+    expect(logged('booking_fails')).toEqual(fault ? [{ event: 'booking_fails', fault }] : []);
+    expect(failures()).toEqual([fault ? 1 : 0]);
+    expect(String(asked.mock.calls[0]?.[0])).toBe(`${process.env.SITE_URL}/`);
+  });
+});
+
+describe('the check of the subscriptions', () => {
+  const topic = (name: string) => `arn:aws:sns:eu-central-1:111122223333:${name}`;
+  const subscriptions: Record<string, object[]> = {
+    [topic('heard')]: [{ Protocol: 'email', SubscriptionArn: topic('heard:1') }],
+    [topic('pending')]: [{ Protocol: 'email', SubscriptionArn: 'PendingConfirmation' }],
+    [topic('left')]: [
+      { Protocol: 'email', SubscriptionArn: 'Deleted' },
+      { Protocol: 'lambda', SubscriptionArn: topic('left:1') },
+    ],
+  };
+
+  it('counts the topics that no person receives', async () => {
+    const send = async ({ input: { TopicArn } }: { input: { TopicArn: string } }) => {
+      const Subscriptions = subscriptions[TopicArn];
+      if (!Subscriptions) throw Object.assign(new Error('no topic'), { name: 'NotFoundException' });
+      return { Subscriptions };
+    };
+    jest.spyOn(SNSClient.prototype, 'send').mockImplementation(send as never);
+    process.env.WATCHED_TOPICS = [...Object.keys(subscriptions), topic('never made')].join();
+    const unheard = measured('UnconfirmedSubscriptions');
+    await handler({ task: 'subscription-check' });
+    const topics = ['pending', 'left', 'never made'].map(topic);
+    expect(logged('subscription_unconfirmed')).toEqual([{ event: 'subscription_unconfirmed', topics }]);
+    expect(unheard()).toEqual([3]);
+  });
+});
+
+it('records that a reader of the stream could not process are counted, and their log line says whose and where they are', async () => {
+  const DDBStreamBatchInfo = { shardId: 'shardId-1', startSequenceNumber: '4', endSequenceNumber: '5', batchSize: 2 };
+  const requestContext = { functionArn: 'arn:mailer:live', condition: 'RetryAttemptsExhausted', requestId: 'r' };
+  const failures = measured('ScheduleFailures');
+  await handler({ Records: [{ Sns: { Message: JSON.stringify({ requestContext, DDBStreamBatchInfo }) } }] } as SNSEvent);
+  expect(logged('records_failed')).toEqual([
+    { event: 'records_failed', reader: 'arn:mailer:live', reason: 'RetryAttemptsExhausted', ...DDBStreamBatchInfo },
+  ]);
+  expect(failures()).toEqual([1]);
+});
+
+it('a task that fails is counted, logged by its name, and fails', async () => {
+  jest.spyOn(DynamoDBDocumentClient.prototype, 'send').mockRejectedValue(new Error('down') as never);
+  const failures = measured('ScheduleFailures');
+  await expect(handler({ task: 'seat-check' })).rejects.toThrow();
+  expect(logged('schedule_failed')).toEqual([{ event: 'schedule_failed', task: 'seat-check', error: 'TableUnavailable (Error)' }]);
+  expect(failures()).toEqual([1]);
 });

@@ -39,12 +39,11 @@ beforeEach(async () => {
   await withRoom(emptyRoom);
   stopClock(new Date());
 });
-/** The index stays as it is in this test. */
-function indexStops() {
-  runIndexes = stopIndexes();
-}
 let runIndexes: (() => void) | undefined;
-
+/** The index stays as it is in this test. */
+const indexStops = () => {
+  runIndexes = stopIndexes();
+};
 afterEach(() => {
   runIndexes?.();
   resetClock();
@@ -64,15 +63,6 @@ describe('the evening of a date', () => {
     expect(reservations.map(({ _id }: { _id: string }) => _id)).toEqual([cancelled, early, late]);
   });
 
-  it('counts tables where the restaurant has them, and says who sits where', async () => {
-    await withRoom(threeTables);
-    const id = await booked({ ...at('18:30'), seats: 4 });
-    const { reservations, slots, tables } = await evening();
-    expect(tables).toBe(3);
-    expect(reservations).toMatchObject([{ _id: id, tables: [expect.any(String)] }]);
-    expect(Math.max(...slots.map(({ tablesTaken = 0 }: Evening['slots'][number]) => tablesTaken))).toBe(1);
-  });
-
   it('names the areas that are closed, and which of them staff have closed', async () => {
     const garden = { _id: 'garden', name: 'Garden', isForWalkIns: false };
     const other = addDays(date, 30).slice(5);
@@ -82,7 +72,7 @@ describe('the evening of a date', () => {
     expect(await evening()).toMatchObject({ closedAreas: ['garden', 'terrace'], closedByStaff: ['garden'], overnight: [] });
   });
 
-  it('has the requests of all days that wait, until they are answered, cancelled or deleted', async () => {
+  it('has the requests of all days that wait, once and by their present start, until they are answered, cancelled or deleted', async () => {
     const [answered, answeredMeanwhile, cancelled, deleted, waiting] = [
       await booked(at('18:30', dateIn(20))),
       await booked(at('18:30', dateIn(21))),
@@ -91,13 +81,14 @@ describe('the evening of a date', () => {
       await booked({ ...at('19:30'), userName: 'Jana', userSurname: 'Nováková', seats: 3 }),
     ];
     expect((await evening()).waiting).toHaveLength(5);
+    await change(waiting, token, { dateTime: `${dateIn(9)}T19:00`, seats: 5 });
     await confirm(answered);
     // the list was read before
     await changeItem(keys.reservation(answeredMeanwhile), { set: { status: 'confirmed' } });
     await change(cancelled, token, { status: 'cancelled' });
     await remove(deleted);
     expect((await evening()).waiting).toMatchObject([
-      { _id: waiting, date, userName: 'Jana', name: expect.stringMatching(/^Jana /), seats: 3, version: 1 },
+      { _id: waiting, date: dateIn(9), userName: 'Jana', name: expect.stringMatching(/^Jana /), seats: 5, version: 2 },
     ]);
   });
 
@@ -122,18 +113,9 @@ describe('the evening of a date', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('says a request under its new start when it is moved, and only once', async () => {
-    const id = await booked(at('18:30'));
-    await change(id, token, { dateTime: `${dateIn(9)}T19:00`, seats: 5 });
-    expect((await evening()).waiting).toMatchObject([{ _id: id, date: dateIn(9), seats: 5 }]);
-  });
-
   it('is the present one by default, with the guests of today and tomorrow', async () => {
-    await openWith({
-      seats: 40,
-      noticeMinutes: 0,
-      week: Array(7).fill([{ name: '', opens: '00:00', lastSeating: '23:59', closes: '00:00' }]),
-    });
+    const allDay = { name: '', opens: '00:00', lastSeating: '23:59', closes: '00:00' };
+    await openWith({ seats: 40, noticeMinutes: 0, week: Array(7).fill([allDay]) });
     await booked({ ...at('12:00', dateIn(1)), seats: 3 });
     expect(await evening({})).toMatchObject({ date: dateIn(0), counts: { today: 0, tomorrow: 3 } });
   });
@@ -183,20 +165,16 @@ describe('who knows the state of an evening', () => {
     expect((await evening()).reservations).toEqual([]);
   });
 
-  it('is told who comes from another day', async () => {
+  it('is told who comes from another day, and of a request for another one', async () => {
     const id = await streamed(() => booked(at('18:30', dateIn(8))));
     const state = await noted();
     await streamed(() => change(id, token, { dateTime: `${date}T18:30` }));
-    expect(await news(state)).toMatchObject({ changed: [{ _id: id }], left: [] });
+    const other = await streamed(() => booked(at('19:00', dateIn(9))));
+    const { changed, left, waiting } = await news(state);
+    expect([changed, left, waiting]).toMatchObject([[{ _id: id }], [], [{ _id: id }, { _id: other }]]);
   });
 
-  it('is told of a request for another day', async () => {
-    const state = await noted();
-    const id = await streamed(() => booked(at('19:00', dateIn(9))));
-    expect(await news(state)).toMatchObject({ changed: [], left: [], waiting: [{ _id: id }] });
-  });
-
-  it('is told at which tables all sit: one that comes may move another', async () => {
+  it('is told at which tables all sit: one that comes may move another; and how many tables are taken', async () => {
     await withRoom(threeTables);
     const first = await streamed(() => booked({ ...at('18:30'), seats: 2 }));
     const state = await noted();
@@ -207,6 +185,8 @@ describe('who knows the state of an evening', () => {
     const seats = reservations.map(({ _id, tables, isFixed }: Evening['reservations'][number]) => ({ _id, tables, isFixed }));
     expect(seats.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual([first, second].toSorted());
     expect(seating).toEqual(expect.arrayContaining(seats));
+    const { slots, tables } = await evening();
+    expect([tables, Math.max(...slots.map(({ tablesTaken = 0 }: Evening['slots'][number]) => tablesTaken))]).toEqual([3, 2]);
   });
 
   it('is told of what a former release has written, which has another form and raises nothing itself', async () => {

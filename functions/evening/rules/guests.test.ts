@@ -3,6 +3,7 @@ import {
   contactsOf,
   isMeant,
   type KeptReservation,
+  latestFound,
   lookLikeOne,
   lookUps,
   merged,
@@ -223,6 +224,11 @@ describe('a search', () => {
     ['   ', false],
   ])('for %j finds Jana Nováková: %s', (q, found) => {
     expect(finds(q, kept(1))).toBe(found);
+  });
+
+  it('gives eight guests, the one with the latest reservation first', () => {
+    const last = (position: number) => ({ last: `2027-03-${10 + position}` });
+    expect(latestFound(Array.from({ length: 10 }, (_, i) => last(i)))).toEqual(Array.from({ length: 8 }, (_, i) => last(9 - i)));
   });
 
   it('finds the guest by the whole number of a reservation only', () => {

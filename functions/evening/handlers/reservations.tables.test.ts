@@ -1,5 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '#house/table/ids';
 import { keys } from '#house/table/keys';
 import { changeItem, deleteItem } from '#house/table/table';
 import { aGuest, book, booked, change, unstamped } from '../../testing/bookings.ts';
@@ -10,7 +11,10 @@ import { call } from '../../testing/request.ts';
 import { lunch } from '../../testing/restaurant.ts';
 import { mailsTo } from '../../testing/table.ts';
 import { at, available, friday, saturday, stateAt, tableTest } from '../../testing/table-test.ts';
-import { newUser } from '../../testing/users.ts';
+import { anAddress, newUser } from '../../testing/users.ts';
+import type { NewReservation } from '../contract/reservations.ts';
+import { reservationById } from '../store/reservations.ts';
+import { handler as schedule } from './reservation-schedule.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
@@ -172,5 +176,159 @@ describe('a blocked guest', () => {
       expect([(await end()).status, (await end()).status]).toEqual([200, 404]);
       expect((await book({ ...aGuest(), [field]: guest[field], dateTime: at('12:00') })).status).toBe(201);
     }
+  });
+});
+
+const unasked = (body: Partial<NewReservation>, changes: Parameters<typeof book>[1] = {}) =>
+  book({ dateTime: at('18:30'), seats: 2, anotherTable: undefined as unknown as boolean, ...body }, changes);
+const asked = {
+  status: 409,
+  body: { code: 'already_booked', message: 'You already have a table with us on this day. Would you like one more?' },
+};
+
+describe('a second table on the same day of service', () => {
+  it.each(['userEmail', 'userPhone'] as const)(
+    'of a guest with the same %s is asked about, and booked when the guest says so',
+    async (field) => {
+      const address = anAddress();
+      const guest = aGuest();
+      await unasked(guest, { address });
+      const second = { ...aGuest(), [field]: guest[field], dateTime: at('12:00') };
+      expect(await unasked(second, { address })).toMatchObject(asked);
+      const booked = await book({ ...second, anotherTable: true }, { address });
+      expect(booked.status).toBe(201);
+      expect(await reservationById(booked.body.data._id)).toMatchObject({ anotherTable: true });
+    },
+  );
+
+  it('after midnight belongs to the evening before', async () => {
+    const night = { name: 'Night', opens: '20:00', lastSeating: '01:00', closes: '03:00' };
+    await openWith({ week: Array(7).fill([night]) });
+    const guest = aGuest();
+    await unasked({ ...guest, dateTime: at('20:00') });
+    expect(await unasked({ ...guest, dateTime: at('00:30', saturday) })).toMatchObject(asked);
+  });
+
+  it('of a signed-in customer is asked about from any network', async () => {
+    const guest = aGuest();
+    await unasked(guest, { token: owner.token, address: anAddress() });
+    expect(await unasked(guest, { token: owner.token, address: anAddress() })).toMatchObject(asked);
+  });
+
+  it('from another network is booked and marked: a stranger does not learn who dines here', async () => {
+    const guest = aGuest();
+    await unasked(guest, { address: anAddress() });
+    const other = await unasked(guest, { address: anAddress() });
+    expect(other.status).toBe(201);
+    expect(await reservationById(other.body.data._id)).toMatchObject({ anotherTable: true });
+  });
+
+  it('is asked about too when four requests come at the same moment: one of them is booked', async () => {
+    for (const times of [
+      ['18:30', '18:30', '18:30', '18:30'],
+      ['12:00', '12:30', '18:30', '19:00'],
+    ]) {
+      const [guest, address] = [aGuest(), anAddress()];
+      const replies = await Promise.all(times.map((time) => unasked({ ...guest, comment: newId(), dateTime: at(time) }, { address })));
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+      expect(replies.filter(({ status }) => status === 409)).toMatchObject(Array(3).fill(asked));
+    }
+  });
+
+  it('of two colleagues who enter one guest at the same moment is asked about', async () => {
+    const caller = { userName: 'Jana', userPhone: aGuest().userPhone, seats: 2, source: 'phone' as const };
+    const replies = await Promise.all(['18:30', '19:00'].map((time) => enter({ ...caller, dateTime: at(time) })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is not the same request sent again, which gets its reservation', async () => {
+    const guest = aGuest();
+    const headers = { 'idempotency-key': newId() };
+    const first = await unasked(guest, { headers });
+    expect(unstamped(await unasked(guest, { headers }))).toEqual(unstamped(first));
+  });
+});
+
+it('a table on another day, after a cancellation or of a guest known only by staff is booked without a question', async () => {
+  const guest = aGuest();
+  const first = (await unasked(guest)).body.data._id;
+  expect((await unasked({ ...guest, dateTime: at('18:30', saturday) })).status).toBe(201);
+  await change(first, staff.token, { status: 'cancelled' });
+  const second = await unasked(guest);
+  expect(second.status).toBe(201);
+  expect((await reservationById(second.body.data._id))?.anotherTable).toBeUndefined();
+  const caller = aGuest();
+  await enter(caller);
+  expect((await unasked(caller)).status).toBe(201);
+});
+
+it('the mark ends when the table moves to another day', async () => {
+  const guest = aGuest();
+  await book({ ...guest, dateTime: at('12:00') });
+  const { _id } = (await book({ ...guest, dateTime: at('18:30') })).body.data;
+  await change(_id, staff.token, { dateTime: at('19:00') });
+  expect(await reservationById(_id)).toMatchObject({ anotherTable: true });
+  await change(_id, staff.token, { dateTime: at('19:00', saturday) });
+  expect((await reservationById(_id))?.anotherTable).toBeUndefined();
+});
+
+describe('a form filled in as programs do it', () => {
+  beforeEach(() => openWith({ confirmUpTo: 4, alertEmail: 'owner@demo.test' }));
+  const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind);
+
+  it.each<[string, Partial<NewReservation>]>([
+    ['with the field that people do not see', { website: 'https://spam.example' }],
+    ['faster than a person can', { filledInSeconds: 1 }],
+  ])('a form filled in %s holds its table, waits for staff with a mark, and no mail goes to the guest', async (_how, robot) => {
+    const guest = aGuest();
+    const reply = await book({ ...guest, ...robot, dateTime: at('18:30'), seats: 2 });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { data: { status: 'pending' }, message: expect.stringContaining('We will confirm it by e-mail') },
+    });
+    const { _id, link } = reply.body.data;
+    expect(await reservationById(_id)).toMatchObject({ status: 'pending', likelyRobot: true, held: { seats: 2 } });
+    const list = await call(handler, 'reservations/list', { token: staff.token, query: { from: friday, to: friday } });
+    expect(list.body.data).toMatchObject([{ _id, likelyRobot: true }]);
+    expect((await call(handler, 'reservations/show-linked', { address: anAddress(), body: { link } })).status).toBe(200);
+    expect(await kindsTo(guest.userEmail)).toEqual([]);
+    expect(await kindsTo('owner@demo.test')).toContain('alert-booked');
+  });
+
+  it('the guest of such a form is told by e-mail once staff confirm it, and the mark is gone', async () => {
+    const guest = aGuest();
+    const { _id } = (await book({ ...guest, website: 'x', dateTime: at('18:30') })).body.data;
+    await change(_id, staff.token, { status: 'confirmed' });
+    expect(await kindsTo(guest.userEmail)).toEqual(['reservation-confirmed']);
+    expect((await reservationById(_id))?.likelyRobot).toBeUndefined();
+  });
+
+  it('whoever cancels such a request by its link reads nothing of e-mails', async () => {
+    await openWith();
+    const { link } = (await book({ website: 'x', dateTime: at('18:30') })).body.data;
+    const { body } = await call(handler, 'reservations/cancel-linked', { address: anAddress(), body: { link } });
+    expect(body.message).toBe('The reservation has been cancelled.');
+  });
+
+  it('such a form that nobody answers expires without a mail', async () => {
+    const guest = aGuest();
+    const { _id } = (await book({ ...guest, website: 'x', dateTime: at('18:30') })).body.data;
+    await clockIs('2027-03-11T10:00:00Z');
+    await schedule({ task: 'time-limits' });
+    expect(await reservationById(_id)).toMatchObject({ status: 'cancelled', endedBy: 'expiry' });
+    expect(await kindsTo(guest.userEmail)).toEqual([]);
+  });
+
+  it('such a form that is sent again after a while is answered as it is stored', async () => {
+    const guest = { ...aGuest(), dateTime: at('18:30'), seats: 2 };
+    const headers = { 'idempotency-key': newId() };
+    const first = await book({ ...guest, filledInSeconds: 1 }, { headers });
+    expect(unstamped(await book(guest, { headers }))).toEqual(unstamped(first));
+  });
+
+  it('a form that a signed-in customer sends at once, or a visitor in time, is not marked', async () => {
+    const quick = await book({ dateTime: at('18:30'), seats: 2, filledInSeconds: 1 }, { token: owner.token });
+    const slow = await book({ dateTime: at('18:30'), seats: 2, filledInSeconds: 12 });
+    for (const { body } of [quick, slow]) expect(body.data.status).toBe('confirmed');
   });
 });

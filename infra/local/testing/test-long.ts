@@ -7,7 +7,7 @@ import { jest, root, runParts } from './run-parts.ts';
 /** The tests that count days from now; those of load, of one fixed evening and of words would prove the same at any hour. */
 const readsCalendar = [
   'functions/evening/handlers/(opening\\.(days|rules|test)|reservation-schedule\\.test|queue\\.test)',
-  'functions/evening/handlers/reservations\\.(link|list|settings|test|time)',
+  'functions/evening/handlers/reservations\\.(link|list|settings|test)',
   'functions/[a-z]+/(credentials|table|store)/.*(outbox|rate-limits|session|token)',
   'functions/[a-z]+/rules/.*(availability|days|due|hours|retention|seat|service-day|wall-time)',
   'frontend/.*(chosen-day|counts|dashboard|days|filter|hours|pause)',

@@ -35,10 +35,10 @@ const testsOf: Record<string, string[]> = {
     'functions/house/http/secret-keys*',
   ],
   'functions/evening/operations': [
-    'functions/evening/handlers/reservations.{tables,table-changes,link,mail-pace,same-day,once,seating,areas,calendar-feed}*',
+    'functions/evening/handlers/reservations.{tables,table-changes,link,mail-pace,once,seating,areas,calendar-feed}*',
     'functions/evening/handlers/opening.{days,rules,room}*',
-    'functions/evening/handlers/reservations.{seat-shares,open,claim,resend-mail,guest-replies,settings}*',
-    'functions/evening/handlers/reservations.{transitions,likely-robot,time,list,test}*',
+    'functions/evening/handlers/reservations.{seat-shares,open,claim,guest-replies,settings}*',
+    'functions/evening/handlers/reservations.{list,test}*',
     'functions/evening/handlers/{opening.test,reservation-schedule}*',
   ],
   'functions/publishing/operations': ['functions/publishing/operations/**', 'functions/publishing/handlers/publisher*'],

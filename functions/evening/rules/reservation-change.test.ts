@@ -27,6 +27,7 @@ const translations = { cs: { reason: 'Praskla trubka.' } };
 const pending: Reservation = { ...confirmed, status: 'pending' };
 const cancelled: Reservation = { ...confirmed, status: 'cancelled', endedBy: 'closure', reason: 'A burst pipe.', translations };
 const arrived: Reservation = { ...confirmed, visit: { arrivedAt: '2026-12-20T08:59:00.000Z' } };
+const gone: Reservation = { ...confirmed, visit: { noShowAt: '2026-12-20T08:59:00.000Z' } };
 const large: Reservation = { ...confirmed, seats: 10 };
 const wish = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '' };
 const waiting: Reservation = { ...confirmed, asked: { ...wish, at: '2026-12-19T08:00:00.000Z' } };
@@ -69,6 +70,7 @@ describe('a change of a reservation', () => {
     ['starts soon and is changed otherwise too', 'guest', confirmed, { seats: 3, comment: 'x' }, tooLate, 'too_late'],
     ['has started and is cancelled', 'guest', confirmed, { status: 'cancelled' }, { now: started }, 'in_past'],
     ['has come before its time and is cancelled', 'guest', arrived, { status: 'cancelled' }, {}, 'in_past'],
+    ['is gone already and is cancelled', 'guest', gone, { status: 'cancelled' }, {}, 'in_past'],
     ['has come before its time and is changed', 'guest', arrived, { comment: 'By the window.' }, {}, 'in_past'],
   ])('that %s, by %s, is refused', (_what, by, current, changes, more, why) => {
     const isField = why === 'dateTime' || why === 'seats';
@@ -78,6 +80,8 @@ describe('a change of a reservation', () => {
   it.each<[string, 'guest' | 'staff', Reservation, ReservationChanges, By]>([
     ['has started', 'staff', confirmed, { staffNote: 'Late.' }, { now: started }],
     ['has started and keeps its time', 'staff', confirmed, { dateTime: confirmed.dateTime, staffNote: 'Late.' }, { now: started }],
+    ['has started and is moved within its service', 'staff', confirmed, later, { now: started }],
+    ['is moved two years ahead', 'staff', confirmed, { dateTime: '2028-12-19T18:30' }, {}],
     ['is for as many guests as may book', 'guest', confirmed, { seats: 8 }, {}],
     ['is for more guests', 'staff', confirmed, { seats: 9 }, {}],
     ['was for more guests before, and still is', 'guest', large, { seats: 10, comment: 'By the window.' }, {}],

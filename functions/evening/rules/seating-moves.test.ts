@@ -59,59 +59,19 @@ describe('a search for who moves', () => {
 describe('tables are short', () => {
   const short = (tables: number[][], choices: number[][]) => areTablesShort(numbers(choices.length), { tables, choices });
 
-  it.each<[boolean, string, number[][], number[][]]>([
-    [
-      true,
-      'three parties want one of two tables',
-      single(4),
-      [
-        [0, 1],
-        [0, 1],
-        [0, 1],
-      ],
-    ],
-    [
-      false,
-      'two do',
-      single(4),
-      [
-        [0, 1],
-        [0, 1],
-      ],
-    ],
-    [true, 'one has no choice', single(4), [[]]],
-    [
-      true,
-      'three large ones want the join of two tables, or another of two',
-      [[0], [1], [2], [3], [0, 1], [2, 3]],
-      [
-        [4, 5],
-        [4, 5],
-        [4, 5],
-      ],
-    ],
-    [
-      true,
-      'two large ones and one small one want two tables and their join',
-      [[0], [1], [2], [0, 1]],
-      [
-        [3, 2],
-        [3, 2],
-        [0, 1],
-      ],
-    ],
-    [
-      false,
-      'one large one and two small ones want four tables',
-      [[0], [1], [2], [3], [0, 1], [2, 3]],
-      [
-        [4, 5],
-        [0, 1, 2, 3],
-        [0, 1, 2, 3],
-      ],
-    ],
-  ])('%s: %s', (expected, _, tables, choices) => {
-    expect(short(tables, choices)).toBe(expected);
+  /** `01 23`: two parties, or units, with two units, or tables, each. */
+  const lists = (written: string) => written.split(' ').map((list) => [...list].map(Number));
+  const four = '0 1 2 3';
+
+  it.each([
+    ['three parties want one of two tables', true, four, '01 01 01'],
+    ['two do', false, four, '01 01'],
+    ['one has no choice', true, four, ''],
+    ['three large ones want the join of two tables, or another of two', true, `${four} 01 23`, '45 45 45'],
+    ['two large ones and one small one want two tables and their join', true, '0 1 2 01', '32 32 01'],
+    ['one large one and two small ones want four tables', false, `${four} 01 23`, '45 0123 0123'],
+  ])('when %s: %s', (_, expected, tables, choices) => {
+    expect(short(lists(tables), lists(choices))).toBe(expected);
   });
 
   it('only when no way to seat them exists @sized', () => {

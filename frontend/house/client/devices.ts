@@ -3,6 +3,7 @@ import { addressIn } from '#house/language/languages';
 import { spokenLanguage } from '#house/language/spoken';
 import type { QuietHours } from '#people/contract/devices';
 import { paths } from '#site/contract/page-paths';
+import { readStored, store } from '../stored.ts';
 import { client } from './client.ts';
 import { currentSession } from './session/stored-session.ts';
 
@@ -43,13 +44,13 @@ export async function tellDevice({ quiet, isTest }: { quiet: QuietHours | undefi
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   const reply = await client.auth.tellDevice({ body: { endpoint: subscription.endpoint, p256dh, auth, key, quiet, isTest } });
-  keepChoice({ user: currentSession()?.user._id, quiet });
+  store(storageKey, { user: currentSession()?.user._id, quiet } satisfies Choice);
   return reply;
 }
 
 /** Has this browser told no more. */
 export async function leaveDevice() {
-  keepChoice(undefined);
+  store(storageKey, undefined);
   const registration = await navigator.serviceWorker.getRegistration(panelFolder());
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   return client.auth.leaveDevice();
@@ -65,19 +66,7 @@ interface Choice {
 }
 
 const storageKey = 'told-device';
-
-function choice(): Choice | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keepChoice(choice: Choice | undefined): void {
-  if (choice) localStorage.setItem(storageKey, JSON.stringify(choice));
-  else localStorage.removeItem(storageKey);
-}
+const choice = () => readStored<Choice>(storageKey);
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -1,6 +1,7 @@
 import type { EnteredReservation } from '#evening/contract/reservations';
 import type { VisitStep } from '#evening/contract/visit';
 import { createListeners, createStore, useStore } from '../store.ts';
+import { onStoredElsewhere, readStored } from '../stored.ts';
 import { currentSession } from './session/stored-session.ts';
 
 /** What can be kept until the network is back: nothing that needs an answer or tells a guest. */
@@ -56,14 +57,12 @@ const mostSent = 20;
 const storageKey = 'kept-acts';
 const nothing: Stored = { acts: [], sent: [] };
 const listeners = createListeners();
-let read = { from: '', stored: nothing };
 
 /** What is stored for the signed-in user; the same object until it changes. */
 function stored(): Stored {
-  const userId = currentSession()?.user._id;
-  const from = `${userId} ${storedText()}`;
-  if (from !== read.from) read = { from, stored: parse(storedText(), userId) };
-  return read.stored;
+  const known = readStored<Stored & { userId?: string }>(storageKey);
+  const isOwn = known && known.userId === currentSession()?.user._id && Array.isArray(known.acts) && Array.isArray(known.sent);
+  return isOwn ? known : nothing;
 }
 
 /** The acts that wait for the network; the same array until they change. */
@@ -150,14 +149,9 @@ export async function alone<Result>(run: () => Promise<Result>, { ifFree = false
 }
 
 function subscribe(listener: () => void): () => void {
-  const listenToTabs = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) listener();
-  };
-  const unsubscribe = listeners.subscribe(listener);
-  addEventListener('storage', listenToTabs);
+  const unsubscribe = [listeners.subscribe(listener), onStoredElsewhere(storageKey, listener)];
   return () => {
-    unsubscribe();
-    removeEventListener('storage', listenToTabs);
+    for (const stop of unsubscribe) stop();
   };
 }
 
@@ -166,21 +160,4 @@ function store(changed: Partial<Stored>): void {
   if (acts.length + sent.length === 0) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, JSON.stringify({ userId: currentSession()?.user._id, acts, sent }));
   listeners.notify();
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null, userId: string | undefined): Stored {
-  try {
-    const { userId: owner, acts = [], sent = [] } = JSON.parse(text ?? '{}') as Partial<Stored> & { userId?: string };
-    return owner === userId && Array.isArray(acts) && Array.isArray(sent) ? { acts, sent } : nothing;
-  } catch {
-    return nothing;
-  }
 }

@@ -1,4 +1,5 @@
 import type { BookedReservation } from '#evening/contract/reservation';
+import { readStored, store } from '../stored.ts';
 
 /**
  * What this browser keeps of a table that was booked in it: nothing that names the guest, and not the link that changes the reservation, because
@@ -20,19 +21,15 @@ export function isEveningOver(startsAt: string, now = Date.now()): boolean {
 
 /** The tables booked in this browser whose evening is not over, the next one first. */
 export function keptTickets(now = Date.now()): KeptTicket[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    const tickets = Array.isArray(stored) ? (stored as KeptTicket[]) : [];
-    return tickets
-      .filter(({ startsAt }) => !isEveningOver(startsAt, now))
-      .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  } catch {
-    return [];
-  }
+  const stored = readStored<KeptTicket[]>(storageKey);
+  const tickets = Array.isArray(stored) ? stored : [];
+  return tickets
+    .filter(({ startsAt }) => !isEveningOver(startsAt, now))
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
 
 export function keepTicket({ _id, number, ...reservation }: KeptTicket): void {
-  store([...keptTickets().filter((kept) => kept._id !== _id), { _id, number, ...shownOf(reservation) }]);
+  store(storageKey, [...keptTickets().filter((kept) => kept._id !== _id), { _id, number, ...shownOf(reservation) }]);
 }
 
 /** Brings a kept ticket up to date with its reservation as the server has just shown it; that of a cancelled one is removed. */
@@ -41,27 +38,16 @@ export function followTicket(current: Omit<KeptTicket, '_id' | 'number'> & Parti
   const tickets = keptTickets();
   if (!tickets.some(isOf)) return;
   const followed = tickets.map((kept) => (isOf(kept) ? { _id: kept._id, number: kept.number, ...shownOf(current) } : kept));
-  store(followed.filter((kept) => kept.status !== 'cancelled'));
+  store(
+    storageKey,
+    followed.filter((kept) => kept.status !== 'cancelled'),
+  );
 }
 
 /** Forgets all tickets: whoever signs out leaves the device to others. */
-export function dropTickets(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // without storage there are none
-  }
-}
+export const dropTickets = () => store(storageKey, undefined);
 
 /** What a ticket shows of its reservation. */
 function shownOf({ dateTime, startsAt, seats, areaName, areaLanguage, status }: Omit<KeptTicket, '_id' | 'number'>) {
   return { dateTime, startsAt, seats, areaName, areaLanguage, status };
-}
-
-function store(tickets: KeptTicket[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(tickets));
-  } catch {
-    // without storage the e-mail is the only ticket
-  }
 }

@@ -5,6 +5,7 @@ import { isShownOn } from '#site/rules/notices';
 import { popups as popupTexts } from '#texts/site';
 import { useNotifications } from '../../../house/client/lists.ts';
 import { forGuests } from '../../../house/client/queries.ts';
+import { readStored, store } from '../../../house/stored.ts';
 import { InfoIcon } from '../../../house/ui/art/icons.tsx';
 import { ContainerNotification } from '../../../house/ui/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../../house/ui/feedback/tones.ts';
@@ -181,22 +182,14 @@ function usePopups(day: string) {
     const known = data.map(dismissalKey);
     const next = [...dismissed.filter((key) => known.includes(key)), dismissalKey(notification)];
     setDismissed(next);
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
-    } catch {
-      // without storage it is dismissed until the page is left
-    }
+    store(storageKey, next);
   };
   return { ...visibleNotifications(data, dismissed, day), dismiss };
 }
 
 function readDismissed(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = readStored(storageKey);
+  return Array.isArray(stored) ? stored : [];
 }
 
 /** The key under which a dismissal is stored; a changed notification has a new key. */

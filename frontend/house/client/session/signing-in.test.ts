@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Session } from '#people/contract/auth';
 import { bookedReservation } from '../../../testing/booked-reservation.ts';
+import { shoppingListKey, store } from '../../stored.ts';
 import { client } from '../client.ts';
 import { keepDraft } from '../editing/drafts.ts';
-import { keepShoppingList } from '../kept-shopping-list.ts';
 import { keepTicket } from '../kept-tickets.ts';
 import { signOut } from './signing-in.ts';
 import { keepDeviceToken, keepSession } from './stored-session.ts';
@@ -26,7 +26,7 @@ it('signing out leaves only the mark of the device, which names nobody', () => {
   keepSession(session);
   keepDeviceToken('u1.device.1.tag');
   keepTicket(ahead);
-  keepShoppingList({ list: { _id: 'l1' } });
+  store(shoppingListKey, { list: { _id: 'l1' } });
   keepDraft('reservations/new', 'u1', { values: { userEmail: 'jana@example.test' } });
 
   signOut();

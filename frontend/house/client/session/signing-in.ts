@@ -1,11 +1,11 @@
 import type { Credentials } from '#people/contract/auth';
 import { signingOut as lost, api as texts } from '#texts/house';
+import { shoppingListKey, store } from '../../stored.ts';
 import { messageOf } from '../api-error.ts';
 import { client } from '../client.ts';
 import { dropDrafts } from '../editing/drafts.ts';
 import { discardUnsaved } from '../editing/unsaved.ts';
 import { dropAllActs, keptActs } from '../kept-acts.ts';
-import { dropShoppingList } from '../kept-shopping-list.ts';
 import { dropTickets } from '../kept-tickets.ts';
 import { setAuthMessage } from './auth-message.ts';
 import { currentSession, endSession, keepDeviceToken, keepSession, keepUser, knownDevices } from './stored-session.ts';
@@ -33,7 +33,7 @@ export function signOut(): void {
   dropDrafts();
   dropTickets();
   dropAllActs();
-  dropShoppingList();
+  store(shoppingListKey, undefined);
   endSession();
   setAuthMessage({ text: taps > 0 ? `${texts.loggedOut}. ${lost.tapsLost(taps)}` : texts.loggedOut, success: true });
   if (session) client.auth.logout({ body: { refreshToken: session.refreshToken } }).catch(() => undefined);

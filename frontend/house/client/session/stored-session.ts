@@ -1,16 +1,15 @@
 import type { Session, TokenPair } from '#people/contract/auth';
 import type { User } from '#people/contract/users';
 import { createListeners } from '../../store.ts';
+import { onStoredElsewhere, readStored, store } from '../../stored.ts';
 
 const storageKey = 'restaurant-session';
 const listeners = createListeners();
-let read: { text: string | null; session: Session | undefined } = { text: null, session: undefined };
 
 /** The session that all tabs of the browser share; the same object until it changes. */
 export function currentSession(): Session | undefined {
-  const text = storedText();
-  if (text !== read.text) read = { text, session: parse(text) };
-  return read.session;
+  const session = readStored<Session>(storageKey);
+  return session?.user?._id && Array.isArray(session.user.roles) && session.token && session.refreshToken ? session : undefined;
 }
 
 export function keepSession(session: Session): void {
@@ -46,33 +45,10 @@ export function keepUser(user: User): void {
 
 /** Calls back when the session changes, in this tab or another, with whether its user has signed out in another one. */
 export function onSessionChange(listener: (hasSignedOut: boolean) => void): () => void {
-  const listenToTabs = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) listener(event.newValue === signedOut);
-  };
-  const unsubscribe = listeners.subscribe(() => listener(false));
-  addEventListener('storage', listenToTabs);
+  const unsubscribe = [listeners.subscribe(() => listener(false)), onStoredElsewhere(storageKey, (text) => listener(text === signedOut))];
   return () => {
-    unsubscribe();
-    removeEventListener('storage', listenToTabs);
+    for (const stop of unsubscribe) stop();
   };
-}
-
-// a browser may deny access to its storage: its users are not signed in, but can read and book
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): Session | undefined {
-  try {
-    const session = JSON.parse(text ?? 'null') as Session | null;
-    return session?.user?._id && Array.isArray(session.user.roles) && session.token && session.refreshToken ? session : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const devicesKey = 'restaurant-devices';
@@ -81,13 +57,9 @@ const maxTokens = 5;
 
 /** The device tokens of earlier sign-ins in this browser, newest first; signing out does not remove them. */
 export function deviceTokens(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(devicesKey) ?? '[]');
-    const tokens = Array.isArray(stored) ? stored.filter((token): token is string => typeof token === 'string' && token.length <= 200) : [];
-    return tokens.slice(0, maxTokens);
-  } catch {
-    return [];
-  }
+  const stored = readStored<unknown>(devicesKey);
+  const tokens = Array.isArray(stored) ? stored.filter((token): token is string => typeof token === 'string' && token.length <= 200) : [];
+  return tokens.slice(0, maxTokens);
 }
 
 /** The device tokens as part of a request body; empty in a browser where nobody has signed in before. */
@@ -99,11 +71,7 @@ export function knownDevices(): { devices?: string[] } {
 /** Stores a token for the next sign-in and removes the older one of the same user. */
 export function keepDeviceToken(token: string): void {
   const others = deviceTokens().filter((other) => userIn(other) !== userIn(token));
-  try {
-    localStorage.setItem(devicesKey, JSON.stringify([token, ...others].slice(0, maxTokens)));
-  } catch {
-    // without storage the next sign-in counts as one from an unknown device
-  }
+  store(devicesKey, [token, ...others].slice(0, maxTokens));
 }
 
 const userIn = (token: string) => token.split('.')[0];

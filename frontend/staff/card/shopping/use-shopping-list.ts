@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { mostTicks, ShoppingState, type Stock, StoredShoppingList } from '#card/contract/shopping';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { keepShoppingList, keptShoppingList } from '../../../house/client/kept-shopping-list.ts';
+import { readStored, shoppingListKey, store } from '../../../house/stored.ts';
 import { announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 
 const Shown = z.object({ list: StoredShoppingList, state: ShoppingState });
@@ -12,7 +12,7 @@ type Shown = z.infer<typeof Shown>;
 
 /** The list as this browser has read it last: a phone may lose its connection between shelves, and its page. */
 function keptList(id: string): Shown | undefined {
-  const { data } = Shown.safeParse(keptShoppingList());
+  const { data } = Shown.safeParse(readStored(shoppingListKey));
   return data?.list._id === id ? data : undefined;
 }
 
@@ -47,7 +47,7 @@ export function useShoppingList(id: string) {
   });
   const { data } = query;
   useEffect(() => {
-    if (data) keepShoppingList(data);
+    if (data) store(shoppingListKey, data);
   }, [data]);
 
   const [unsent, setUnsent] = useState<UnsentLines>(() => keptUnsent(id));
@@ -121,21 +121,11 @@ const keyOf = (list: string) => `restaurant-ticks-${list}`;
 
 /** What this browser has kept of a list: a phone may lose its connection between shelves, or its page. */
 export function keptUnsent(list: string): UnsentLines {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as UnsentLines) : {};
-  } catch {
-    return {};
-  }
+  return readStored(keyOf(list)) ?? {};
 }
 
 export function keepUnsent(list: string, unsent: UnsentLines): void {
-  try {
-    if (Object.keys(unsent).length === 0) localStorage.removeItem(keyOf(list));
-    else localStorage.setItem(keyOf(list), JSON.stringify(unsent));
-  } catch {
-    // without storage it is kept as long as the page is open
-  }
+  store(keyOf(list), Object.keys(unsent).length > 0 ? unsent : undefined);
 }
 
 /** The state as its user sees it: that of the server, with what is not sent yet. */

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { photographLimits } from '#site/contract/photograph-files';
 import type { Photograph } from '#site/contract/photographs';
 import type { RestaurantInfo, RestaurantInfoType } from '#site/contract/restaurant-info';
 import { client } from './client.ts';
-import { forGuests, type ListOptions, useList } from './queries.ts';
+import { forGuests, type ListOptions, useList, useRead } from './queries.ts';
 
 // complete lists that several screens show; each is cached once
 export const useMenus = (options?: ListOptions) => useList('menus', client.menus.list, options);
@@ -15,29 +14,18 @@ export const useNotifications = (options?: ListOptions) => useList('notification
 export const usePhotographs = (options?: ListOptions) => useList('photographs', client.photographs.list, options);
 export const useRestaurantInfo = (options?: ListOptions) => useList('restaurantInfo', client.restaurantInfo.list, options);
 
-/** The cache key of the identity. */
 export const identityKey = ['identity', 'read'] as const;
+export const legalKey = ['identity', 'legal'] as const;
+export const publicHoursKey = ['opening', 'hours'] as const;
 
 /** Texts, colours, pictures and order of the site, as they are stored. */
-export function useStoredIdentity() {
-  return useQuery({
-    ...forGuests,
-    queryKey: identityKey,
-    queryFn: async ({ signal }) => (await client.identity.read({ signal })).data,
-  });
-}
-
-/** The cache key of what the restaurant says on its legal pages. */
-export const legalKey = ['identity', 'legal'] as const;
+export const useStoredIdentity = () => useRead(identityKey, client.identity.read, forGuests);
 
 /** Who runs the restaurant, and the chapters of the legal pages that it has written itself. */
-export function useLegal() {
-  return useQuery({
-    ...forGuests,
-    queryKey: legalKey,
-    queryFn: async ({ signal }) => (await client.identity.readLegal({ signal })).data,
-  });
-}
+export const useLegal = () => useRead(legalKey, client.identity.readLegal, forGuests);
+
+/** The week and the special days of the next two months, as everybody may read them. */
+export const usePublicHours = () => useRead(publicHoursKey, client.opening.hours, forGuests);
 
 const soonMs = 2000;
 
@@ -68,40 +56,11 @@ export function useRestaurant(): RestaurantContacts {
   return Object.fromEntries(data?.map(({ type, data }) => [type, data]) ?? []);
 }
 
-const pollEvery = 60_000;
-
 /** The rules of opening and booking, and a pause; read again every minute, because a colleague may pause or end a pause. */
-export function useOpening() {
-  return useQuery({
-    queryKey: ['opening', 'show'],
-    queryFn: async ({ signal }) => (await client.opening.show({ signal })).data,
-    refetchInterval: pollEvery,
-  });
-}
+export const useOpening = () => useRead(['opening', 'show'], client.opening.show, { refetchInterval: 60_000 });
 
-/** Areas and tables change a few times a year: each row of a list may ask for them. */
-const roomStaleAfter = 60_000;
-
-/** The areas, tables and rows of tables as they are stored. */
-export function useStoredRoom() {
-  return useQuery({
-    queryKey: ['opening', 'room'],
-    queryFn: async ({ signal }) => (await client.opening.room({ signal })).data,
-    staleTime: roomStaleAfter,
-  });
-}
+/** The areas, tables and rows of tables as they are stored. They change a few times a year, and each row of a list may ask for them. */
+export const useStoredRoom = () => useRead(['opening', 'room'], client.opening.room, { staleTime: 60_000 });
 
 /** The closed days and those with other hours, from today on. */
 export const useSpecialDays = () => useList('opening', client.opening.days);
-
-/** The cache key of the hours that everybody may read. */
-export const publicHoursKey = ['opening', 'hours'] as const;
-
-/** The week and the special days of the next two months, as everybody may read them. */
-export function usePublicHours() {
-  return useQuery({
-    ...forGuests,
-    queryKey: publicHoursKey,
-    queryFn: async ({ signal }) => (await client.opening.hours({ signal })).data,
-  });
-}

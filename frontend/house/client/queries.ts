@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   type QueryClient,
   skipToken,
+  type UseQueryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -172,21 +173,11 @@ function showChanged(queryClient: QueryClient, group: Group, objects: readonly S
   queryClient.setQueriesData({ queryKey: [group] }, updated);
 }
 
-interface Options<Data> {
-  enabled?: boolean;
-  /** For how many ms it is not read again. */
-  staleTime?: number;
-  /** After how many ms it is read again while the page is in view. */
-  refetchInterval?: number;
-  retry?: boolean;
-  placeholderData?: (before: Data | undefined) => Data | undefined;
-}
-
 /** What one operation reads; the key begins with the group whose changes make it stale. */
 export function useRead<Data>(
   queryKey: readonly [Group, ...unknown[]],
   read: (options: { signal: AbortSignal }) => Promise<{ data: Data }>,
-  options: Options<NoInfer<Data>> = {},
+  options: Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'> = {},
 ) {
-  return useQuery({ ...(options as object), queryKey, queryFn: async ({ signal }) => (await read({ signal })).data });
+  return useQuery({ ...options, queryKey, queryFn: async ({ signal }) => (await read({ signal })).data });
 }

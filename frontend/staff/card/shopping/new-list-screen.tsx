@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Heading, Stack } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Covers, CoversQuery } from '#card/contract/shopping';
@@ -12,7 +12,7 @@ import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
 import { useMeals, useMenuItems, useMenus } from '../../../house/client/lists.ts';
-import { useChange } from '../../../house/client/queries.ts';
+import { useChange, useRead } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
@@ -33,9 +33,8 @@ export function NewListScreen() {
     return { from: today, to: addDays(today, 2) };
   });
   const wrongDays = CoversQuery.safeParse(days).error?.issues ?? [];
-  const covers = useQuery({
-    queryKey: ['shopping', 'covers', days.from, days.to],
-    queryFn: async ({ signal }) => (await client.shopping.covers({ query: days, signal })).data,
+  const read = ({ signal }: { signal: AbortSignal }) => client.shopping.covers({ query: days, signal });
+  const covers = useRead(['shopping', 'covers', days.from, days.to], read, {
     enabled: wrongDays.length === 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,

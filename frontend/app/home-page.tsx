@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode, use } from 'react';
-import { Link } from 'react-router-dom';
 import { mayPass } from '#house/contract/roles';
 import { phoneLink, printPhone } from '#house/rules/phones';
 import { written } from '#house/rules/translated';
@@ -19,7 +18,7 @@ import { NotificationPopups } from '../guest/site/notices/notification-popups.ts
 import { useInfoByType } from '../house/client/lists.ts';
 import { publishedContact, publishedPage } from '../house/client/published.ts';
 import { useSession } from '../house/client/session/interruption.ts';
-import { Button } from '../house/ui/action/button.tsx';
+import { LinkButton } from '../house/ui/action/button.tsx';
 import { Photograph } from '../house/ui/art/photograph.tsx';
 import { ErrorBoundary, type Failure, PartFailure } from '../house/ui/feedback/error-boundary.tsx';
 import { Written } from '../house/ui/language/written.tsx';
@@ -78,9 +77,9 @@ function ToFirstSteps() {
   if (!mayPass(useSession()?.user.roles ?? [], 'MANAGER')) return null;
   return (
     <chakra.span display="block" mt="6">
-      <Button asChild look="cover">
-        <Link to={paths.dashboard}>{texts.toFirstSteps}</Link>
-      </Button>
+      <LinkButton look="cover" to={paths.dashboard}>
+        {texts.toFirstSteps}
+      </LinkButton>
     </chakra.span>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Menu } from '#card/contract/menus';
 import { written } from '#house/rules/translated';
 import { menuAt, paths, sectionPath } from '#site/contract/page-paths';
@@ -8,7 +8,7 @@ import { app as texts } from '#texts/house';
 import { MenuAddress, MenuLinks } from '../guest/card/menu-choice.tsx';
 import { PublicMenu } from '../guest/card/public-menu.tsx';
 import { usePublicMenus } from '../guest/card/use-public-menus.ts';
-import { Button } from '../house/ui/action/button.tsx';
+import { LinkButton } from '../house/ui/action/button.tsx';
 import { QueryResult } from '../house/ui/feedback/query-result.tsx';
 import { Written } from '../house/ui/language/written.tsx';
 import { useDocumentTitle } from '../house/ui/layout/document-title.ts';
@@ -54,12 +54,12 @@ function ShownMenu({ menu, menus, ...shown }: ComponentProps<typeof PublicMenu> 
       <PublicMenu menu={menu} {...shown} />
       <MenuAddress menu={menu} isOwnPage />
       <Flex justify="center" wrap="wrap" gap="4">
-        <Button asChild size="lg">
-          <Link to={sectionPath('reservation')}>{texts.bookTable}</Link>
-        </Button>
-        <Button asChild look="outline" size="lg">
-          <Link to={paths.home}>{texts.backToHome}</Link>
-        </Button>
+        <LinkButton size="lg" to={sectionPath('reservation')}>
+          {texts.bookTable}
+        </LinkButton>
+        <LinkButton look="outline" size="lg" to={paths.home}>
+          {texts.backToHome}
+        </LinkButton>
       </Flex>
     </Stack>
   );

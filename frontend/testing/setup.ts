@@ -1,11 +1,13 @@
 import { afterEach, jest } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 
-// Testing Library does this when it is loaded, which happens once for all test files of a worker
-afterEach(cleanup);
 afterEach(() => {
+  // Testing Library does this when it is loaded, which happens once for all test files of a worker
+  cleanup();
   jest.restoreAllMocks();
   jest.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 // it asks this global for fake timers
 Object.assign(globalThis, { jest, IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,7 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { OwnReservation } from '#evening/contract/reservations';
 import { paths, sectionPath } from '#site/contract/page-paths';
 import { reservations as all } from '#texts/bookings';
@@ -11,7 +10,7 @@ import { isChangeable, isExpected, whenOf } from '../../guest/evening/reservatio
 import { client } from '../../house/client/client.ts';
 import { useChange } from '../../house/client/queries.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { Answer, StatusBadge } from '../../house/ui/feedback/alert.tsx';
 import { EmptyState, QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
@@ -26,11 +25,7 @@ export function MyReservationsScreen({ notice }: { notice?: ReactNode }) {
   const query = useMyReservations();
   const [cancelled, setCancelled] = useState<OwnReservation>();
   const { hasNextPage } = query;
-  const book = (
-    <Button asChild>
-      <Link to={sectionPath('reservation')}>{texts.book}</Link>
-    </Button>
-  );
+  const book = <LinkButton to={sectionPath('reservation')}>{texts.book}</LinkButton>;
   const first = (
     <>
       <chakra.p color="fg.muted">{texts.noneYet}</chakra.p>

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { NewColleague, type ShownInvitation } from '#people/contract/invitations';
 import { roles } from '#people/words';
@@ -15,7 +15,7 @@ import { setAuthMessage } from '../../house/client/session/auth-message.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
 import { signIn, signOut } from '../../house/client/session/signing-in.ts';
 import { currentSession, keepSession } from '../../house/client/session/stored-session.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
@@ -184,11 +184,9 @@ function OtherAccount({ invited, own }: { invited: string; own: string }) {
 
 function ToLogin({ state, children }: { state: LoginState; children: ReactNode }) {
   return (
-    <Button asChild>
-      <Link to={paths.login} state={state}>
-        {children}
-      </Link>
-    </Button>
+    <LinkButton to={paths.login} state={state}>
+      {children}
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Verified } from '#people/contract/email-verification';
 import { type LoginState, paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
@@ -9,7 +9,7 @@ import { client } from '../../house/client/client.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
 import { refreshUser } from '../../house/client/session/signing-in.ts';
 import { currentSession } from '../../house/client/session/stored-session.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { LinkButton } from '../../house/ui/action/button.tsx';
 import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
 import { AuthBox, AuthFrame } from './auth-frame.tsx';
@@ -95,7 +95,7 @@ function VerificationInvalid() {
       {user ? (
         <SendVerification label={all.unverified.sendNew} />
       ) : (
-        <LinkButton label={texts.signIn} state={{ from: paths.myReservations }} />
+        <NextButton label={texts.signIn} state={{ from: paths.myReservations }} />
       )}
     </Result>
   );
@@ -103,17 +103,15 @@ function VerificationInvalid() {
 
 function ToMyReservations({ email }: { email: string }) {
   const isSignedIn = useSession()?.user.email === email;
-  return <LinkButton label={texts.mine} {...(!isSignedIn && { state: { from: paths.myReservations, email } })} />;
+  return <NextButton label={texts.mine} {...(!isSignedIn && { state: { from: paths.myReservations, email } })} />;
 }
 
 /** Opens My Reservations, or with `state` the login page that leads there. */
-function LinkButton({ label, state }: { label: string; state?: LoginState }) {
+function NextButton({ label, state }: { label: string; state?: LoginState }) {
   return (
-    <Button asChild>
-      <Link to={state ? paths.login : paths.myReservations} state={state}>
-        {label}
-      </Link>
-    </Button>
+    <LinkButton to={state ? paths.login : paths.myReservations} state={state}>
+      {label}
+    </LinkButton>
   );
 }
 

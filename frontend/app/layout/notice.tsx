@@ -1,8 +1,7 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { paths, sectionPath } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { Button } from '../../house/ui/action/button.tsx';
+import { LinkButton } from '../../house/ui/action/button.tsx';
 import { Rosette } from '../../house/ui/art/ornament.tsx';
 import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
 import { Capitals } from '../../house/ui/layout/section.tsx';
@@ -25,15 +24,13 @@ export function Notice({ title, text }: { title: string; text: string }) {
         {text}
       </Text>
       <Flex gap="3" wrap="wrap" justify="center" pt="3">
-        <Button asChild>
-          <Link to={paths.home}>{texts.backToHome}</Link>
-        </Button>
-        <Button asChild look="outline">
-          <Link to={sectionPath('menu')}>{texts.sections.menu}</Link>
-        </Button>
-        <Button asChild look="outline">
-          <Link to={sectionPath('contact')}>{texts.sections.contact}</Link>
-        </Button>
+        <LinkButton to={paths.home}>{texts.backToHome}</LinkButton>
+        <LinkButton look="outline" to={sectionPath('menu')}>
+          {texts.sections.menu}
+        </LinkButton>
+        <LinkButton look="outline" to={sectionPath('contact')}>
+          {texts.sections.contact}
+        </LinkButton>
       </Flex>
     </Stack>
   );

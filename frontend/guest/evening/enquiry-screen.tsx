@@ -2,7 +2,7 @@ import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { EnquiryOccasion, NewEnquiry, occasionName } from '#evening/contract/enquiries';
 import { quickestGuestSeconds } from '#evening/contract/reservation';
@@ -14,7 +14,7 @@ import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { useDraft, useStoredDraft } from '../../house/client/editing/use-draft.ts';
 import { usePublicHours } from '../../house/client/lists.ts';
 import { usePageSession } from '../../house/client/session/interruption.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { DateField } from '../../house/ui/form/date-field.tsx';
@@ -127,9 +127,9 @@ function Sent({ message }: { message: string }) {
   return (
     <Stack ref={box} tabIndex={-1} outline="none" gap="5" align="flex-start">
       <Alert tone="success">{message}</Alert>
-      <Button asChild look="outline">
-        <Link to={paths.home}>{texts.home}</Link>
-      </Button>
+      <LinkButton look="outline" to={paths.home}>
+        {texts.home}
+      </LinkButton>
     </Stack>
   );
 }

@@ -2,14 +2,14 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { LinkedParty } from '#evening/contract/queue';
 import { dateInWords, wallTimeOf } from '#house/rules/wall-time';
 import { paths, sectionPath } from '#site/contract/page-paths';
 import { party as partyTexts, queue as texts } from '#texts/bookings';
 import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../house/ui/dialog/dialog.tsx';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
@@ -97,14 +97,14 @@ function Place({ link }: { link: string }) {
               )}
               <div>
                 {booked && (
-                  <Button asChild look="outline">
-                    <Link to={paths.reservationLink(booked.link)}>{texts.yourReservation}</Link>
-                  </Button>
+                  <LinkButton look="outline" to={paths.reservationLink(booked.link)}>
+                    {texts.yourReservation}
+                  </LinkButton>
                 )}
                 {isOver(party) && party.state !== 'booked' && (
-                  <Button asChild look="outline">
-                    <Link to={sectionPath('reservation')}>{texts.another}</Link>
-                  </Button>
+                  <LinkButton look="outline" to={sectionPath('reservation')}>
+                    {texts.another}
+                  </LinkButton>
                 )}
                 {!isOver(party) && (
                   <Button look="outline" onClick={() => setLeaving(true)} disabled={busy !== undefined}>

@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
 import type { OpeningRules } from '#evening/contract/opening';
@@ -16,7 +15,7 @@ import { firstSteps as texts } from '#texts/site';
 import { client } from '../../house/client/client.ts';
 import { useStoredIdentity } from '../../house/client/lists.ts';
 import { useChange } from '../../house/client/queries.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { StatusBadge } from '../../house/ui/feedback/alert.tsx';
 import { announceReply } from '../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
@@ -52,9 +51,7 @@ function Steps({ isOpen }: { isOpen: boolean }) {
             <LookAgain />
           </>
         ) : (
-          <Button asChild>
-            <Link to={paths.lastLook}>{texts.openSite}</Link>
-          </Button>
+          <LinkButton to={paths.lastLook}>{texts.openSite}</LinkButton>
         )}
       </Flex>
     </Part>

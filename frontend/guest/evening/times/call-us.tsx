@@ -1,12 +1,11 @@
 import { Flex } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import type { ErrorCode } from '#house/contract/errors';
 import { phoneLink, printPhone } from '#house/rules/phones';
 import { enquiryPath } from '#site/contract/page-paths';
 import { party as partyTexts, times as texts } from '#texts/bookings';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { usePublicHours, useRestaurant } from '../../../house/client/lists.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../house/ui/art/icons.tsx';
 import { TextLink } from '../../../house/ui/layout/page.tsx';
 
@@ -42,9 +41,7 @@ export function CallOrEnquire({ seats }: { seats: number }) {
     <>
       {takesEnquiries && (
         <div>
-          <Button asChild>
-            <Link to={enquiryPath(seats)}>{partyTexts.enquiry}</Link>
-          </Button>
+          <LinkButton to={enquiryPath(seats)}>{partyTexts.enquiry}</LinkButton>
         </div>
       )}
       <CallUs orWrite={!takesEnquiries} />

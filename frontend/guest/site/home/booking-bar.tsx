@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { phoneLink, printPhone } from '#house/rules/phones';
 import { sectionPath } from '#site/contract/page-paths';
 import { home as texts } from '#texts/site';
 import { useRestaurantInfo } from '../../../house/client/lists.ts';
 import { forGuests } from '../../../house/client/queries.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { PhoneIcon } from '../../../house/ui/art/icons.tsx';
 import { useNoneInView } from '../../../house/ui/layout/use-narrow.ts';
 
@@ -15,9 +14,9 @@ export function BookingBar({ cover, form }: { cover: string; form: string }) {
   const phone = useRestaurantInfo(forGuests).data?.find(({ type }) => type === 'phone')?.data;
   return (
     <Bar aria-label={texts.bar.label} data-booking-bar data-bottom-bar={isShown || undefined} hidden={!isShown}>
-      <Button asChild flex="1">
-        <Link to={sectionPath('reservation')}>{texts.book}</Link>
-      </Button>
+      <LinkButton flex="1" to={sectionPath('reservation')}>
+        {texts.book}
+      </LinkButton>
       {phone && (
         <Button asChild look="outline" px="4">
           <a href={phoneLink(phone)} aria-label={texts.bar.call(printPhone(phone))}>

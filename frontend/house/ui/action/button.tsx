@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import type { ComponentProps, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 
 export const buttonLooks = defineRecipe({
   base: {
@@ -90,6 +91,17 @@ export const Spinner = chakra('span', {
     animation: 'spin 800ms linear infinite',
   },
 });
+
+/** A link within the site that looks like a button. */
+export function LinkButton({ children, to, state, ...button }: Omit<ButtonProps, 'busy' | 'asChild'> & Pick<LinkProps, 'to' | 'state'>) {
+  return (
+    <Button asChild {...button}>
+      <Link to={to} state={state}>
+        {children}
+      </Link>
+    </Button>
+  );
+}
 
 const LookOfIconButton = chakra('button', {
   base: {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { Fragment, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Menu } from '#card/contract/menus';
 import { categoryOf, written } from '#house/rules/translated';
 import { paths } from '#site/contract/page-paths';
@@ -9,7 +9,7 @@ import { list as listTexts } from '#texts/house';
 import { client } from '../../../house/client/client.ts';
 import { useMenuItems, useMenus } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
 import { announceRefusal, announceReply, announceUndoable } from '../../../house/ui/feedback/announcements.ts';
@@ -90,25 +90,25 @@ function MenuCards({ items, onEdit, onDelete }: Shown<Menu>) {
           }
           actions={
             <>
-              <Button asChild size="sm">
-                <Link to={paths.menuDetails(menu._id)} aria-label={texts.dishesOf(nameOf(menu))}>
-                  {texts.editDishes}
-                </Link>
-              </Button>
-              <Button asChild look="quiet" size="sm">
-                <Link to={paths.menuDetails(menu._id)} aria-label={texts.viewOf(nameOf(menu))}>
-                  {texts.view}
-                </Link>
-              </Button>
+              <LinkButton size="sm" to={paths.menuDetails(menu._id)} aria-label={texts.dishesOf(nameOf(menu))}>
+                {texts.editDishes}
+              </LinkButton>
+              <LinkButton look="quiet" size="sm" to={paths.menuDetails(menu._id)} aria-label={texts.viewOf(nameOf(menu))}>
+                {texts.view}
+              </LinkButton>
               <Button look="quiet" size="sm" aria-label={texts.editOf(nameOf(menu))} onClick={() => onEdit(menu)}>
                 {listTexts.edit}
               </Button>
               {beginsAnew(menu) ? (
-                <Button asChild look="quiet" size="sm">
-                  <Link to={paths.menuDetails(menu._id)} state={forNewWeek} aria-label={texts.week.openOf(nameOf(menu))}>
-                    {texts.week.open}
-                  </Link>
-                </Button>
+                <LinkButton
+                  look="quiet"
+                  size="sm"
+                  to={paths.menuDetails(menu._id)}
+                  state={forNewWeek}
+                  aria-label={texts.week.openOf(nameOf(menu))}
+                >
+                  {texts.week.open}
+                </LinkButton>
               ) : (
                 <Button
                   look="quiet"

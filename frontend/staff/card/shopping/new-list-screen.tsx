@@ -2,7 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Heading, Stack } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { type Covers, CoversQuery } from '#card/contract/shopping';
 import { written } from '#house/rules/translated';
 import { addDays, localDateOf, shortDate } from '#house/rules/wall-time';
@@ -13,7 +13,7 @@ import { client } from '../../../house/client/client.ts';
 import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
 import { useMeals, useMenuItems, useMenus } from '../../../house/client/lists.ts';
 import { useChange, useRead } from '../../../house/client/queries.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
@@ -185,9 +185,9 @@ function NewListForm({ days, wrongDays, counted, onDays }: FormProps) {
             {texts.submit}
           </Button>
           {/* a link, which asks before it discards what was typed */}
-          <Button asChild look="outline">
-            <Link to={paths.shopping}>{texts.cancel}</Link>
-          </Button>
+          <LinkButton look="outline" to={paths.shopping}>
+            {texts.cancel}
+          </LinkButton>
         </Flex>
       </Stack>
     </chakra.form>

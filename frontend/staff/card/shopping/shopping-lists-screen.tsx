@@ -1,12 +1,11 @@
 import { Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import type { ShoppingSummary } from '#card/contract/shopping';
 import { paths } from '#site/contract/page-paths';
 import { list as listTexts } from '#texts/house';
 import { shopping as texts } from '#texts/kitchen';
 import { client } from '../../../house/client/client.ts';
 import { useList } from '../../../house/client/queries.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { Card, CardGrid } from '../../../house/ui/layout/card.tsx';
 import { ListScreen, type Shown } from '../../house/list/list-screen.tsx';
 import { spanOf } from './lists.ts';
@@ -18,11 +17,7 @@ export function ShoppingListsScreen() {
       words={{ title: texts.title, none: `${texts.none}. ${texts.noneWhy}` }}
       query={useList('shopping', client.shopping.list)}
       deletion={{ group: 'shopping', words: texts, nameOf: spanOf, remove: client.shopping.delete }}
-      actions={
-        <Button asChild>
-          <Link to={paths.newShoppingList}>{texts.create}</Link>
-        </Button>
-      }
+      actions={<LinkButton to={paths.newShoppingList}>{texts.create}</LinkButton>}
       show={(shown) => <ListCards {...shown} />}
     />
   );
@@ -37,11 +32,9 @@ function ListCards({ items, onDelete }: Shown<ShoppingSummary>) {
           title={spanOf(list)}
           actions={
             <>
-              <Button asChild look="quiet" size="sm">
-                <Link to={paths.shoppingList(list._id)} aria-label={texts.openOf(spanOf(list))}>
-                  {texts.open}
-                </Link>
-              </Button>
+              <LinkButton look="quiet" size="sm" to={paths.shoppingList(list._id)} aria-label={texts.openOf(spanOf(list))}>
+                {texts.open}
+              </LinkButton>
               <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(spanOf(list))} onClick={() => onDelete(list)}>
                 {listTexts.delete}
               </Button>

@@ -2,7 +2,6 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Language, languageNames, languages } from '#house/language/languages';
 import { paths } from '#site/contract/page-paths';
 import { languagesOf, siteStateOf } from '#site/rules/site-state';
@@ -10,7 +9,7 @@ import { firstSteps as firstStepsTexts, legalEditor, identity as texts } from '#
 import { client } from '../../../house/client/client.ts';
 import { usePhotographLibrary, useStoredIdentity } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
 import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
 import { announce, announceReply } from '../../../house/ui/feedback/announcements.ts';
@@ -79,9 +78,9 @@ function SiteOpening() {
           <TextLink to={paths.legal}>{legalEditor.title}</TextLink>
         </Flex>
       ) : (
-        <Button asChild size="sm">
-          <Link to={paths.lastLook}>{firstStepsTexts.openSite}</Link>
-        </Button>
+        <LinkButton size="sm" to={paths.lastLook}>
+          {firstStepsTexts.openSite}
+        </LinkButton>
       )}
       {isAsking && (
         <ConfirmDialog

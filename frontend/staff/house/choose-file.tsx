@@ -38,15 +38,8 @@ export function ChooseFile({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-interface FileTextProps {
-  label: string;
-  hint: string;
-  text: string;
-  onText: (text: string) => void;
-}
-
 /** The text of a file, chosen or pasted. */
-export function FileText({ label, hint, text, onText }: FileTextProps) {
+export function FileText({ label, hint, text, onText }: { label: string; hint: string; text: string; onText: (text: string) => void }) {
   return (
     <>
       <ChooseFile onText={onText} />

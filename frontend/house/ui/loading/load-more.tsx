@@ -3,14 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 
-interface Props {
-  label: string;
-  isBusy?: boolean;
-  onMore: () => unknown;
-}
-
 /** The end of a list that is shown in part: loads more on a click or when it comes near the viewport. */
-export function LoadMore({ label, isBusy = false, onMore }: Props) {
+export function LoadMore({ label, isBusy = false, onMore }: { label: string; isBusy?: boolean; onMore: () => unknown }) {
   const marker = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;

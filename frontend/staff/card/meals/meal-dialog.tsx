@@ -13,13 +13,8 @@ import { MealFields } from './meal-fields.tsx';
 
 const texts = all.form;
 
-interface Props {
-  meal: Meal | undefined;
-  onClose: () => void;
-}
-
 /** Creates or edits a meal. */
-export function MealDialog({ meal, onClose }: Props) {
+export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose: () => void }) {
   const [ingredients, photographs] = [useIngredients(), usePhotographLibrary()];
   const ingredientName = namesBy(ingredients.data, (one) => written(one, 'name'), texts.unknownIngredient);
   const photographName = namesBy(photographs.data, (one) => written(one, 'alt'), texts.unknownPhotograph);

@@ -186,14 +186,8 @@ function Line({ line, list, state, onMark }: LineProps) {
   );
 }
 
-interface SendDialogProps {
-  list: StoredShoppingList;
-  state: ShoppingState;
-  onClose: () => void;
-}
-
 /** What is left of a list as text: to copy, to share with a program of the device, or to mail; all of it, or what one supplier brings. */
-function SendDialog({ list, state, onClose }: SendDialogProps) {
+function SendDialog({ list, state, onClose }: { list: StoredShoppingList; state: ShoppingState; onClose: () => void }) {
   const [supplier, setSupplier] = useState('');
   const shown = useRef<HTMLTextAreaElement>(null);
   const text = textOf(list, state, supplier || undefined);

@@ -12,14 +12,8 @@ import type { Unsent } from './use-shopping-list.ts';
 
 const texts = all.list;
 
-interface StockProps {
-  line: ShoppingLine;
-  stock: Stock | undefined;
-  onMark: (one: Unsent) => void;
-}
-
 /** What is there of a line already: a button, and the fields that it opens. */
-export function StockField({ line, stock, onMark }: StockProps) {
+export function StockField({ line, stock, onMark }: { line: ShoppingLine; stock: Stock | undefined; onMark: (one: Unsent) => void }) {
   const [isOpen, setOpen] = useState(false);
   const name = written(line, 'name');
   return (

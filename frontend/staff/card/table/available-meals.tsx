@@ -15,7 +15,7 @@ import { Written } from '../../../house/ui/language/written.tsx';
 import { useGrowingList } from '../../../house/ui/loading/load-more.tsx';
 import { LineButton } from '../../house/line-button.ts';
 import { emptyCells } from './cells.ts';
-import { type Editing, newLine, withAdded } from './editing.ts';
+import { type Editing, newLine, undone, withAdded } from './editing.ts';
 import { faultsOfLine, needsNoPrice } from './saving.ts';
 import { SectionOptions } from './section-heading.tsx';
 import { useTable } from './shared-table.ts';
@@ -47,7 +47,7 @@ export function AvailableMeals({ state, held, onPriceNext }: Props) {
     setPrice('');
     const line = { ...newLine(section.key, { ...emptyCells, ...state.stored.meals[mealId]?.cells, price }), mealId };
     change((card) => withAdded(card, [line]));
-    announceUndoable(table.addedFrom(line.cells.name), () => dispatch({ type: 'undo' }));
+    announceUndoable(table.addedFrom(line.cells.name), () => dispatch(undone));
     if (!price.trim() && !needsNoPrice(section.key, state)) onPriceNext(line.key);
   };
   const submit = (event: FormEvent) => {

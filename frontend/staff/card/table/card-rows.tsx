@@ -11,7 +11,7 @@ import { EditIcon } from '../../../house/ui/art/icons.tsx';
 import { madeId } from '../../house/made-id.ts';
 import { Cell, NameCell } from './cell.tsx';
 import type { Cells, Column, Conflicts, Line } from './cells.ts';
-import { withLine } from './editing.ts';
+import { resolved, withLine } from './editing.ts';
 import { Before, PastedNotes } from './pasted-line.tsx';
 import { useTable } from './shared-table.ts';
 
@@ -144,7 +144,7 @@ export function LineNotes({ id, ...props }: LineProps & { id: string }) {
   const { line, conflict, otherMenus, isTyped } = props;
   const { dispatch } = useTable();
   const faults = Object.entries(props.faults).flatMap(([column, fault]) => (line.pasted?.asks[column as Column] ? [] : fault));
-  const resolve = (keepMine: boolean) => () => dispatch({ type: 'resolve', key: line.key, keepMine });
+  const resolve = (keepMine: boolean) => () => dispatch(resolved(line.key, keepMine));
   return (
     <>
       {faults.length > 0 && (

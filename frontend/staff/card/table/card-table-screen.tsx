@@ -24,7 +24,7 @@ import { ShowMenu } from '../menus/show-menu.tsx';
 import { AvailableMeals } from './available-meals.tsx';
 import { CardSections } from './card-sections.tsx';
 import { type Column, type Line, tableColumns, translationsIn } from './cells.ts';
-import { type Editing, withExchanged, withoutBlank } from './editing.ts';
+import { changed, type Editing, redone, storedNow, undone, withExchanged, withoutBlank } from './editing.ts';
 import { LineDrawer } from './line-drawer.tsx';
 import { MarkedLines, useMarks } from './marked-lines.tsx';
 import { Pasting, usePastedCard } from './pasting.tsx';
@@ -106,7 +106,7 @@ function CardTable({ answered, menus }: { answered: Answered; menus: readonly Me
     [stored.meals],
   );
   const shared = useMemo<SharedTable>(() => {
-    const change: SharedTable['change'] = (change, name) => dispatch({ type: 'change', change, ...(name !== undefined && { name }) });
+    const change: SharedTable['change'] = (change, name) => dispatch(changed(change, name));
     const exchange: SharedTable['exchange'] = (line, next, column) => {
       change((card) => withExchanged(card, line.key, next));
       setOpen((before) => (before === line.key ? next.key : before));
@@ -137,11 +137,7 @@ function CardTable({ answered, menus }: { answered: Answered; menus: readonly Me
       >
         <TextLink to={paths.menus}>{all.details.back}</TextLink>
         <AboutMenu menu={stored.menu} onEdit={() => setDialog('menu')} onPrint={() => print.current?.querySelector('select')?.focus()} />
-        <ShowMenu
-          menu={stored.menu}
-          hasDishes={stored.lines.length > 0}
-          onShown={(menu) => dispatch({ type: 'stored', stored: { ...state.stored, menu } })}
-        />
+        <ShowMenu menu={stored.menu} hasDishes={stored.lines.length > 0} onShown={(menu) => dispatch(storedNow({ ...stored, menu }))} />
         <Flex gap="3" align="center" wrap="wrap" justify="space-between">
           <SavedState {...table} />
           <Flex gap="2" align="center" wrap="wrap">
@@ -149,10 +145,10 @@ function CardTable({ answered, menus }: { answered: Answered; menus: readonly Me
             <Button look="outline" size="sm" disabled={card.lines.length === 0} onClick={() => setDialog('prices')}>
               {all.prices.open}
             </Button>
-            <Button look="outline" size="sm" disabled={state.past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
+            <Button look="outline" size="sm" disabled={state.past.length === 0} onClick={() => dispatch(undone)}>
               {texts.undo}
             </Button>
-            <Button look="outline" size="sm" disabled={state.future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
+            <Button look="outline" size="sm" disabled={state.future.length === 0} onClick={() => dispatch(redone)}>
               {texts.redo}
             </Button>
           </Flex>

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/render.tsx';
 import { lunch, lunchItems } from '../../../testing/served-menu.tsx';
 import { columnHead } from './card-rows.tsx';
 import { NameCell } from './cell.tsx';
-import { editing, isAnotherDish, startEditing, withExchanged } from './editing.ts';
+import { changed, isAnotherDish, startEditing, withExchanged } from './editing.ts';
 import { nextRequest } from './saving.ts';
 import { SharedTable } from './shared-table.ts';
 
@@ -52,7 +52,7 @@ it('the name of a known dish puts that one in the place of a dish that is on oth
   expect(line.key).toBe(goulash.key);
   expect(next).toMatchObject({ mealId: 'trout', cells: { name: 'Trout', allergens: '4', price: '259' }, section: goulash.section });
 
-  const state = editing(start, { type: 'change', change: (card) => withExchanged(card, line.key, next) });
+  const state = changed((card) => withExchanged(card, line.key, next))(start);
   expect(state.card.lines[0]?.key).toBe(next.key);
   expect(nextRequest({ ...state, held: undefined })).toMatchObject({
     kind: 'lines',

@@ -9,7 +9,7 @@ import { Input, Textarea } from '../../../house/ui/form/fields.tsx';
 import { closestTo } from '../../../house/ui/form/search-box.tsx';
 import { useSuggestions } from '../../../house/ui/form/suggestions.tsx';
 import { byKey, type Column, emptyCells, isBlank, type Line, pricesIn, spaced } from './cells.ts';
-import { exchangedLine, isAnotherDish, withAdded, withCell, withLine } from './editing.ts';
+import { exchangedLine, isAnotherDish, undone, withAdded, withCell, withLine } from './editing.ts';
 import { type KnownMeal, type SharedTable, useTable } from './shared-table.ts';
 import type { Stored } from './stored.ts';
 
@@ -97,7 +97,7 @@ function warnOfDoubt({ key, section, cells }: Line, { lines }: Stored, dispatch:
   const doubt = priceInDoubt(mealPrice, { category: section, item: items.find(({ _id }) => _id === key), items });
   if (!doubt) return;
   const why = 'before' in doubt ? all.doubt.before(printPrice(doubt.before)) : all.doubt.usual(printPrice(doubt.usual));
-  announceUndoable(`${all.doubt.title(printPrice(mealPrice))} ${why}`, () => dispatch({ type: 'undo' }));
+  announceUndoable(`${all.doubt.title(printPrice(mealPrice))} ${why}`, () => dispatch(undone));
 }
 
 const mostShown = 6;
@@ -155,7 +155,7 @@ export function NameCell(props: Omit<Props, 'column'>) {
     if (same) return choose(same, stays);
     if (!isAnotherDish(line.cells.name, name)) return typeInto(change, line, 'name', typed);
     exchange(line, exchangedLine(line, { ...emptyCells, name }), stays);
-    announceUndoable(texts.newDish(name), () => dispatch({ type: 'undo' }));
+    announceUndoable(texts.newDish(name), () => dispatch(undone));
   };
   return (
     <chakra.div position="relative">

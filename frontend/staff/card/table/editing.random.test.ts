@@ -6,8 +6,8 @@ import { tries } from '../../../../functions/testing/size.ts';
 import { madeId } from '../../house/made-id.ts';
 import { columns, emptyCells, settled } from './cells.ts';
 import * as edits from './editing.ts';
-import { type Editing, editing, isStored, startEditing } from './editing.ts';
-import { nextRequest, type Request } from './saving.ts';
+import { type Editing, startEditing } from './editing.ts';
+import { isStored, nextRequest, type Request } from './saving.ts';
 import type { Answered } from './stored.ts';
 
 /** Numbers from 0 to below 1, always the same ones for a seed (mulberry32). */
@@ -169,15 +169,15 @@ class Play {
       (now) => ({ ...now, sections: [...now.sections, { key: madeId(), name: `Nová ${Math.floor(this.#random() * 20)}` }] }),
       (now) => (now.sections.length > 1 ? edits.withoutSection(now, section) : now),
     ]);
-    if (change) this.do({ type: 'change', change });
+    if (change) this.do(edits.changed(change));
   }
 
-  do(action: edits.Action): void {
-    this.state = editing(this.state, action);
+  do(act: edits.Act): void {
+    this.state = act(this.state);
   }
 
   read(): void {
-    this.do({ type: 'read', answered: this.server.answer() });
+    this.do(edits.read(this.server.answer()));
   }
 
   /** One request, whose answer may be lost on the way there or back; `false` when there is nothing to save. */
@@ -188,7 +188,7 @@ class Play {
     const isStored = failure >= 0.1 && this.server.take(request);
     if (!isStored || failure < 0.2) this.read();
     else {
-      this.do({ type: 'stored', stored: request.kind === 'sections' ? request.next(this.server.answer().menu) : request.next });
+      this.do(edits.storedNow(request.kind === 'sections' ? request.next(this.server.answer().menu) : request.next));
       if (request.kind === 'sections' && request.isRenaming) this.read();
     }
     return true;
@@ -221,9 +221,9 @@ class Play {
   settle(): void {
     this.read();
     for (const section of this.state.card.sections)
-      this.do({ type: 'change', change: (card) => edits.withSectionNamed(card, section.key, `Oddíl ${section.key.slice(0, 22)}`) });
+      this.do(edits.changed((card) => edits.withSectionNamed(card, section.key, `Oddíl ${section.key.slice(0, 22)}`)));
     for (let turn = 0; turn < 200; turn += 1) {
-      for (const key of Object.keys(this.state.conflicts)) this.do({ type: 'resolve', key, keepMine: this.isLikely(0.5) });
+      for (const key of Object.keys(this.state.conflicts)) this.do(edits.resolved(key, this.isLikely(0.5)));
       const { lines } = this.state.card;
       for (const { key, cells } of lines) {
         const mended = {
@@ -234,7 +234,7 @@ class Play {
         if (cells.allergens === '99') mended.allergens = '9';
         if (cells.marks === '?') mended.marks = '';
         const change = JSON.stringify(mended) !== JSON.stringify(cells);
-        if (change) this.do({ type: 'change', change: (card) => edits.withLine(card, key, (line) => ({ ...line, cells: mended })) });
+        if (change) this.do(edits.changed((card) => edits.withLine(card, key, (line) => ({ ...line, cells: mended }))));
       }
       if (!this.save({ mayFail: false })) {
         if (Object.keys(this.state.conflicts).length === 0) return;
@@ -251,12 +251,12 @@ it('whatever is typed, undone, refused or changed by others: in the end the serv
     const play = new Play(seed);
     for (let turn = 0; turn < 40; turn += 1) {
       play.edit();
-      if (play.isLikely(0.2)) play.do({ type: 'undo' });
-      if (play.isLikely(0.1)) play.do({ type: 'redo' });
+      if (play.isLikely(0.2)) play.do(edits.undone);
+      if (play.isLikely(0.1)) play.do(edits.redone);
       if (play.isLikely(0.3)) play.save({ mayFail: true });
       if (play.isLikely(0.05)) play.disturb();
       for (const key of Object.keys(play.state.conflicts)) {
-        if (play.isLikely(0.3)) play.do({ type: 'resolve', key, keepMine: play.isLikely(0.5) });
+        if (play.isLikely(0.3)) play.do(edits.resolved(key, play.isLikely(0.5)));
       }
     }
     play.settle();

@@ -2,11 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { lunch, lunchItems } from '../../../testing/served-menu.tsx';
 import { emptyCells, tableColumns } from './cells.ts';
 import {
-  type Action,
+  type Act,
+  changed,
   type Editing,
-  editing,
   newLine,
+  read,
+  redone,
+  refused,
+  resolved,
   startEditing,
+  storedNow,
+  undone,
   withAdded,
   withCell,
   withoutLines,
@@ -22,12 +28,9 @@ const answered: Answered = { menu: lunch, items: lunchItems, meals };
 const start = startEditing(answered);
 const soups = start.card.sections[0]?.key ?? '';
 
-const having = (...actions: Action[]): Editing => actions.reduce(editing, start);
-const typed = (key: string, column: 'name' | 'price' | 'weight', text: string): Action => ({
-  type: 'change',
-  name: `${key} ${column}`,
-  change: (card) => withCell(card, key, column, text),
-});
+const having = (...acts: Act[]): Editing => acts.reduce((state, act) => act(state), start);
+const typed = (key: string, column: 'name' | 'price' | 'weight', text: string): Act =>
+  changed((card) => withCell(card, key, column, text), `${key} ${column}`);
 const next = (state: Editing, held?: string) => nextRequest({ ...state, held });
 const cellOf = ({ card }: Editing, key: string, column: 'name' | 'price' | 'weight') =>
   card.lines.find((line) => line.key === key)?.cells[column];
@@ -54,10 +57,10 @@ describe('a menu with set prices', () => {
   it('takes a new line with nothing but a name', () => {
     const state = opened(259);
     const line = newLine(state.card.sections[0]?.key ?? '', { ...emptyCells, name: 'Gazpacho' });
-    const added: Action = { type: 'change', change: (card) => withAdded(card, [line]) };
-    expect(next(editing(state, added))).toMatchObject({ body: { added: [{ mealPrice: null }], newMeals: [{ name: 'Gazpacho' }] } });
+    const added: Act = changed((card) => withAdded(card, [line]));
+    expect(next(added(state))).toMatchObject({ body: { added: [{ mealPrice: null }], newMeals: [{ name: 'Gazpacho' }] } });
     // the same line waits where each dish has its price
-    expect(next(editing(start, added))).toBeUndefined();
+    expect(next(added(start))).toBeUndefined();
   });
 
   it('shows an empty cell for a dish without a price, and takes a supplement with its plus and without one', () => {
@@ -65,13 +68,13 @@ describe('a menu with set prices', () => {
     expect(cellOf(state, 'a', 'price')).toBe('');
     expect(next(state)).toBeUndefined();
     for (const text of ['90', '+90', ' + 90 Kč']) {
-      expect(next(editing(state, typed('a', 'price', text)))).toMatchObject({ body: { changed: [{ _id: 'a', mealPrice: 90 }] } });
+      expect(next(typed('a', 'price', text)(state))).toMatchObject({ body: { changed: [{ _id: 'a', mealPrice: 90 }] } });
     }
-    expect(next(editing(state, typed('a', 'price', 'x')))).toBeUndefined();
+    expect(next(typed('a', 'price', 'x')(state))).toBeUndefined();
   });
 
   it('takes the price away from a dish whose cell is emptied, which waits on another menu', () => {
-    expect(next(editing(opened(259), typed('a', 'price', ' ')))).toMatchObject({ body: { changed: [{ _id: 'a', mealPrice: null }] } });
+    expect(next(typed('a', 'price', ' ')(opened(259)))).toMatchObject({ body: { changed: [{ _id: 'a', mealPrice: null }] } });
     expect(next(having(typed('a', 'price', '')))).toBeUndefined();
   });
 });
@@ -92,8 +95,8 @@ describe('what is sent', () => {
 
   it('is the whole translation of a meal when a part of it was typed', () => {
     const translated = meals.map((meal) => ({ ...meal, translations: { cs: { name: 'Guláš' } } }));
-    const change: Action = { type: 'change', change: (card) => withCell(card, 'a', 'description.cs', ' s chlebem ') };
-    expect(next(editing(startEditing({ ...answered, meals: translated }), change))).toMatchObject({
+    const change: Act = changed((card) => withCell(card, 'a', 'description.cs', ' s chlebem '));
+    expect(next(change(startEditing({ ...answered, meals: translated })))).toMatchObject({
       body: { meals: [{ _id: 'Goulash', translations: { cs: { name: 'Guláš', description: 's chlebem' } } }] },
     });
   });
@@ -106,8 +109,8 @@ describe('what is sent', () => {
   it('is the new name of a section before the lines of it', () => {
     const line = newLine(soups, { ...emptyCells, name: 'Gazpacho', price: '99' });
     const state = having(
-      { type: 'change', change: (card) => withSectionNamed(card, soups, 'Hot soups') },
-      { type: 'change', change: (card) => withAdded(card, [line]) },
+      changed((card) => withSectionNamed(card, soups, 'Hot soups')),
+      changed((card) => withAdded(card, [line])),
     );
     expect(next(state)).toMatchObject({
       kind: 'sections',
@@ -117,33 +120,36 @@ describe('what is sent', () => {
 
   it('is that the lines of a section go, before the section that they would keep', () => {
     const mains = start.card.sections[1]?.key ?? '';
-    const state = having({ type: 'change', change: (card) => withoutLines(withoutSection(card, mains), new Set(['a', 'c'])) });
+    const state = having(changed((card) => withoutLines(withoutSection(card, mains), new Set(['a', 'c']))));
     expect(next(state)).toMatchObject({ kind: 'lines', body: { removed: [{ _id: 'a' }, { _id: 'c' }] } });
   });
 
   it('is at most forty lines at a time', () => {
     const lines = Array.from({ length: 50 }, (_, at) => newLine(soups, { ...emptyCells, name: `Soup ${at}`, price: '99' }));
-    const request = next(having({ type: 'change', change: (card) => withAdded(card, lines) }));
+    const request = next(having(changed((card) => withAdded(card, lines))));
     expect(request?.kind === 'lines' && request.body.added?.length).toBe(40);
   });
 });
 
 describe('undo', () => {
   it('takes back a cell as one step, and redo brings it again', () => {
-    const state = having(typed('a', 'name', 'G'), typed('a', 'name', 'Go'), { type: 'undo' });
+    const state = having(typed('a', 'name', 'G'), typed('a', 'name', 'Go'), undone);
     expect(cellOf(state, 'a', 'name')).toBe('Goulash');
-    expect(cellOf(editing(state, { type: 'redo' }), 'a', 'name')).toBe('Go');
+    expect(cellOf(redone(state), 'a', 'name')).toBe('Go');
   });
 
   it('leaves what somebody else has stored since', () => {
     const items = lunchItems.map((item) => (item._id === 'b' ? { ...item, mealPrice: 95, version: 2 } : item));
-    const state = having(typed('a', 'price', '300'), { type: 'read', answered: { ...answered, items } }, { type: 'undo' });
+    const state = having(typed('a', 'price', '300'), read({ ...answered, items }), undone);
     expect(cellOf(state, 'a', 'price')).toBe('259');
     expect(cellOf(state, 'b', 'price')).toBe('95');
   });
 
   it('brings a removed line back in its place, under its id', () => {
-    const state = having({ type: 'change', change: (card) => withoutLines(card, new Set(['b'])) }, { type: 'undo' });
+    const state = having(
+      changed((card) => withoutLines(card, new Set(['b']))),
+      undone,
+    );
     expect(state.card.lines.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);
   });
 
@@ -151,38 +157,38 @@ describe('undo', () => {
     const planned = [{ from: '2026-12-01', mealPrice: 95, morePrices: [] }];
     const soldOutUntil = '2026-11-28T03:00:00.000Z';
     const items = lunchItems.map((item) => (item._id === 'b' ? { ...item, planned, soldOutUntil } : item));
-    const removed = editing(startEditing({ ...answered, items }), { type: 'change', change: (card) => withoutLines(card, new Set(['b'])) });
-    const stored = editing(removed, { type: 'read', answered: { ...answered, items: items.filter(({ _id }) => _id !== 'b') } });
-    const undone = editing(stored, { type: 'undo' });
-    const request = next(undone);
+    const removed = changed((card) => withoutLines(card, new Set(['b'])))(startEditing({ ...answered, items }));
+    const stored = read({ ...answered, items: items.filter(({ _id }) => _id !== 'b') })(removed);
+    const back = undone(stored);
+    const request = next(back);
     expect(request).toMatchObject({ body: { added: [{ _id: 'b', mealPrice: 89, planned }] } });
-    const added = request?.kind === 'lines' ? request.next : undone.stored;
-    expect(next({ ...undone, stored: added })).toMatchObject({ body: { changed: [{ _id: 'b', version: 1, soldOut: true }] } });
+    const added = request?.kind === 'lines' ? request.next : back.stored;
+    expect(next({ ...back, stored: added })).toMatchObject({ body: { changed: [{ _id: 'b', version: 1, soldOut: true }] } });
   });
 });
 
 describe('a line that somebody else has changed too', () => {
   const items = lunchItems.map((item) => (item._id === 'a' ? { ...item, mealPrice: 280, version: 2 } : item));
-  const state = having(typed('a', 'price', '300'), { type: 'read', answered: { ...answered, items } });
+  const state = having(typed('a', 'price', '300'), read({ ...answered, items }));
 
   it('waits with both texts until one is chosen', () => {
     expect(state.conflicts).toEqual({ a: { cells: { price: '280' }, isGone: false } });
     expect(cellOf(state, 'a', 'price')).toBe('300');
     expect(next(state)).toBeUndefined();
-    expect(next(editing(state, { type: 'resolve', key: 'a', keepMine: true }))).toMatchObject({
+    expect(next(resolved('a', true)(state))).toMatchObject({
       body: { changed: [{ _id: 'a', version: 2, mealPrice: 300 }] },
     });
-    const theirs = editing(state, { type: 'resolve', key: 'a', keepMine: false });
+    const theirs = resolved('a', false)(state);
     expect([cellOf(theirs, 'a', 'price'), next(theirs)]).toEqual(['280', undefined]);
   });
 
   it('is added again, or goes, when they have removed it', () => {
-    const gone = having(typed('a', 'price', '300'), { type: 'read', answered: { ...answered, items: lunchItems.slice(1) } });
+    const gone = having(typed('a', 'price', '300'), read({ ...answered, items: lunchItems.slice(1) }));
     expect(gone.conflicts.a?.isGone).toBe(true);
-    expect(next(editing(gone, { type: 'resolve', key: 'a', keepMine: true }))).toMatchObject({
+    expect(next(resolved('a', true)(gone))).toMatchObject({
       body: { added: [{ _id: 'a', mealPrice: 300 }] },
     });
-    expect(editing(gone, { type: 'resolve', key: 'a', keepMine: false }).card.lines.map(({ key }) => key)).not.toContain('a');
+    expect(resolved('a', false)(gone).card.lines.map(({ key }) => key)).not.toContain('a');
   });
 });
 
@@ -190,58 +196,58 @@ describe('a dish that stands on two lines', () => {
   const second = { ...lunchItems[0], _id: 'second', categories: ['Mains'] } as (typeof lunchItems)[number];
   const renamedByOthers = meals.map((meal) => (meal._id === 'Goulash' ? { ...meal, name: 'Beef goulash', version: 3 } : meal));
   const names = (state: Editing) => ['a', 'second'].map((key) => cellOf(state, key, 'name'));
-  const twice: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second] } };
+  const twice: Act = read({ ...answered, items: [...lunchItems, second] });
 
   it('has on a line that a colleague adds the name that is typed here and not stored yet', () => {
     const state = having(typed('a', 'name', 'Hot goulash'), twice);
     expect(names(state)).toEqual(['Hot goulash', 'Hot goulash']);
     const request = next(state);
     expect(request).toMatchObject({ body: { meals: [{ _id: 'Goulash', name: 'Hot goulash' }] } });
-    const saved = editing(state, { type: 'stored', stored: (request as Extract<typeof request, { kind: 'lines' }>).next });
+    const saved = storedNow((request as Extract<typeof request, { kind: 'lines' }>).next)(state);
     expect(next(saved)).toBeUndefined();
   });
 
   it('keeps its name on both when the removal of one is undone after a colleague has renamed it', () => {
-    const removed: Action = { type: 'change', change: (card) => withoutLines(card, new Set(['second'])) };
-    const renamed: Action = { type: 'read', answered: { ...answered, meals: renamedByOthers } };
-    expect(names(having(twice, removed, renamed, { type: 'undo' }))).toEqual(['Beef goulash', 'Beef goulash']);
+    const removed: Act = changed((card) => withoutLines(card, new Set(['second'])));
+    const renamed: Act = read({ ...answered, meals: renamedByOthers });
+    expect(names(having(twice, removed, renamed, undone))).toEqual(['Beef goulash', 'Beef goulash']);
   });
 
   it('waits on a line that comes while the other one is in conflict, and has on both what is chosen', () => {
-    const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
+    const conflict: Act = read({ ...answered, items: [...lunchItems, second], meals: renamedByOthers });
     const state = having(typed('a', 'name', 'Hot goulash'), conflict);
     expect([next(state), names(state)]).toEqual([undefined, ['Hot goulash', 'Beef goulash']]);
     for (const [keepMine, name] of [
       [true, 'Hot goulash'],
       [false, 'Beef goulash'],
     ] as const)
-      expect(names(editing(state, { type: 'resolve', key: 'a', keepMine }))).toEqual([name, name]);
+      expect(names(resolved('a', keepMine)(state))).toEqual([name, name]);
   });
 
   it.each(['a', 'second'])('has on both what was typed on %s while one was in conflict, when theirs is taken there', (line) => {
-    const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
+    const conflict: Act = read({ ...answered, items: [...lunchItems, second], meals: renamedByOthers });
     const state = having(typed('a', 'name', 'Hot goulash'), conflict, typed(line, 'weight', '150 g'));
-    const taken = editing(state, { type: 'resolve', key: 'a', keepMine: false });
+    const taken = resolved('a', false)(state);
     expect(names(taken)).toEqual(['Beef goulash', 'Beef goulash']);
     expect(['a', 'second'].map((key) => cellOf(taken, key, 'weight'))).toEqual(['150 g', '150 g']);
   });
 
   it('has on both what was chosen last, when both were in conflict', () => {
-    const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
+    const conflict: Act = read({ ...answered, items: [...lunchItems, second], meals: renamedByOthers });
     const state = having(twice, typed('a', 'name', 'Hot goulash'), conflict);
     expect(Object.keys(state.conflicts)).toEqual(['a', 'second']);
     for (const keepMine of [true, false]) {
-      const first = editing(state, { type: 'resolve', key: 'a', keepMine: !keepMine });
+      const first = resolved('a', !keepMine)(state);
       const name = keepMine ? 'Hot goulash' : 'Beef goulash';
-      expect(names(editing(first, { type: 'resolve', key: 'second', keepMine }))).toEqual([name, name]);
+      expect(names(resolved('second', keepMine)(first))).toEqual([name, name]);
     }
   });
 });
 
 it('what the server refuses stands at its line until that is changed', () => {
-  const state = having(typed('a', 'price', '300'), { type: 'refused', faults: { a: { price: 'Too much.' } } });
+  const state = having(typed('a', 'price', '300'), refused({ a: { price: 'Too much.' } }));
   expect(next(state)).toBeUndefined();
-  expect(next(editing(state, typed('a', 'price', '290')))).toBeDefined();
+  expect(next(typed('a', 'price', '290')(state))).toBeDefined();
 });
 
 it('a section has a name that no other one has or had', () => {

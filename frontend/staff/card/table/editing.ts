@@ -61,35 +61,19 @@ export interface Edition {
   stored: Stored;
 }
 
-export type Action =
-  | { type: 'change'; change: (card: Card, stored: Stored) => Card; name?: string }
-  | { type: 'undo' }
-  | { type: 'redo' }
-  /** The server has stored what was sent, of a pasted card the lines with these keys. */
-  | { type: 'stored'; stored: Stored; keys?: readonly string[] }
-  /** The server was read again. */
-  | { type: 'read'; answered: Answered }
-  | { type: 'refused'; faults: Editing['refused'] }
-  | { type: 'resolve'; key: string; keepMine: boolean }
-  /** The lines of a pasted card with these keys are to be stored. */
-  | { type: 'save'; keys: readonly string[] }
-  /** Of a pasted card so many lines are left that are to be taken back. */
-  | { type: 'takenBack'; left: number }
-  /** The new week is to be stored, or not any more; one that is begun goes on. */
-  | { type: 'begin'; edition: Edition | undefined }
-  /** So many pieces of the new week are stored. */
-  | { type: 'written'; pieces: number }
-  /** The menu has another card at once. */
-  | ({ type: 'started' } & Pick<Editing, 'card' | 'stored'>);
+/** What happens to a card while it is typed. */
+export type Act = (state: Editing) => Editing;
 
 export function startEditing(answered: Answered): Editing {
   const stored = storedIn(answered, [], madeId);
-  return started({ card: cardOf(stored), stored });
+  return beginWith({ card: cardOf(stored), stored });
 }
 
-const started = ({ card, stored }: Pick<Editing, 'card' | 'stored'>): Editing => ({
+/** The menu has this card at once. */
+export const beginWith = ({ card, stored, pasting }: Pick<Editing, 'card' | 'stored' | 'pasting'>): Editing => ({
   card,
   stored,
+  pasting,
   past: [],
   future: [],
   conflicts: {},
@@ -100,43 +84,44 @@ export function cardOf({ sections, lines }: Stored): Card {
   return { sections, lines: lines.map(({ version: _, ...line }) => line) };
 }
 
-export function editing(state: Editing, action: Action): Editing {
-  switch (action.type) {
-    case 'change':
-      return changed(state, action);
-    case 'undo':
-      return stepped(state, state.past.at(-1), true);
-    case 'redo':
-      return stepped(state, state.future.at(-1), false);
-    case 'stored':
-      return withStored({ ...state, stored: action.stored }, action.keys ?? []);
-    case 'read':
-      return read(state, action.answered);
-    case 'refused':
-      return { ...state, refused: { ...state.refused, ...action.faults } };
-    case 'resolve':
-      return resolved(state, action);
-    case 'save':
-      return { ...state, pasting: pastingOf(state, action.keys) };
-    case 'takenBack':
-      return { ...state, pasting: state.pasting && action.left > 0 ? { ...state.pasting, done: action.left } : undefined };
-    case 'begin':
-      return { ...state, edition: action.edition && (state.edition ?? action.edition) };
-    case 'written':
-      return { ...state, edition: state.edition && { ...state.edition, written: action.pieces } };
-    case 'started':
-      return started(action);
-  }
-}
+export const undone: Act = (state) => stepped(state, state.past.at(-1), true);
+export const redone: Act = (state) => stepped(state, state.future.at(-1), false);
 
-/** What is saved later of the same card belongs to it. */
-function pastingOf({ card, stored, pasting }: Editing, keys: readonly string[]): Pasting {
-  const used = new Set(card.lines.flatMap(({ key, section }) => (keys.includes(key) ? section : [])));
-  const known = byKey(stored.sections);
-  const sections = card.sections.flatMap(({ key, name }) => (used.has(key) && !known.has(key) ? name.trim() : []));
-  const before = pasting ?? { _id: madeId(), done: 0 };
-  return { ...before, keys, sections };
-}
+/** The server has stored what was sent, of a pasted card the lines with these keys. */
+export const storedNow =
+  (stored: Stored, keys: readonly string[] = []): Act =>
+  (state) =>
+    withStored({ ...state, stored }, keys);
+
+export const refused =
+  (faults: Editing['refused']): Act =>
+  (state) => ({ ...state, refused: { ...state.refused, ...faults } });
+
+/** The lines of a pasted card with these keys are to be stored. What is saved later of the same card belongs to it. */
+export const pasteSaved =
+  (keys: readonly string[]): Act =>
+  (state) => {
+    const { card, stored, pasting } = state;
+    const used = new Set(card.lines.flatMap(({ key, section }) => (keys.includes(key) ? section : [])));
+    const known = byKey(stored.sections);
+    const sections = card.sections.flatMap(({ key, name }) => (used.has(key) && !known.has(key) ? name.trim() : []));
+    return { ...state, pasting: { ...(pasting ?? { _id: madeId(), done: 0 }), keys, sections } };
+  };
+
+/** Of a pasted card so many lines are left that are to be taken back. */
+export const pasteTakenBack =
+  (left: number): Act =>
+  (state) => ({ ...state, pasting: state.pasting && left > 0 ? { ...state.pasting, done: left } : undefined });
+
+/** The new week is to be stored, or not any more; one that is begun goes on. */
+export const weekBegun =
+  (edition: Edition | undefined): Act =>
+  (state) => ({ ...state, edition: edition && (state.edition ?? edition) });
+
+/** So many pieces of the new week are stored. */
+export const weekWritten =
+  (pieces: number): Act =>
+  (state) => ({ ...state, edition: state.edition && { ...state.edition, written: pieces } });
 
 /** Lines of a pasted card that are stored are lines as all others, and it is over with the last of them. */
 function withStored(state: Editing, keys: readonly string[]): Editing {
@@ -164,16 +149,21 @@ function withPasteEnded(card: Card, { lines: stored }: Stored): Card {
   return isOver ? { ...card, lines, paste: undefined } : lines.every((line, at) => line === card.lines[at]) ? card : { ...card, lines };
 }
 
-function changed(state: Editing, { change, name }: { change: (card: Card, stored: Stored) => Card; name?: string }): Editing {
-  const typed = withAnswersTyped(withSharedMeals(change(state.card, state.stored), state.card, state.conflicts), state.card);
-  const card = withPasteEnded(typed, state.stored);
-  if (card === state.card) return state;
-  const last = state.past.at(-1);
-  const isSame = name !== undefined && last?.name === name && last.after === state.card;
-  const past = isSame ? [...state.past.slice(0, -1), { ...last, after: card }] : [...state.past, { before: state.card, after: card, name }];
-  const pasting = card.paste && !state.card.paste ? undefined : state.pasting;
-  return { ...state, card, past, future: [], refused: stillRefused(state, card), pasting, edition: undefined };
-}
+/** A step that can be undone; steps of the same name are one. */
+export const changed =
+  (change: (card: Card, stored: Stored) => Card, name?: string): Act =>
+  (state) => {
+    const typed = withAnswersTyped(withSharedMeals(change(state.card, state.stored), state.card, state.conflicts), state.card);
+    const card = withPasteEnded(typed, state.stored);
+    if (card === state.card) return state;
+    const last = state.past.at(-1);
+    const isSame = name !== undefined && last?.name === name && last.after === state.card;
+    const past = isSame
+      ? [...state.past.slice(0, -1), { ...last, after: card }]
+      : [...state.past, { before: state.card, after: card, name }];
+    const pasting = card.paste && !state.card.paste ? undefined : state.pasting;
+    return { ...state, card, past, future: [], refused: stillRefused(state, card), pasting, edition: undefined };
+  };
 
 /**
  * A meal is the same on each of its lines: what has changed on one stands on the others, and a line that comes takes what stands there.
@@ -242,30 +232,36 @@ export function withoutLeaving(card: Card, from: Card, to: Card): Card {
   return lines.length === card.lines.length ? card : { ...card, lines };
 }
 
-function read(state: Editing, answered: Answered): Editing {
-  const stored = storedIn(answered, [...state.stored.sections, ...state.card.sections], madeId);
-  const { card, conflicts: found } = merged(state.card, cardOf(state.stored), cardOf(stored));
-  const here = byKey(card.lines);
-  const conflicts = Object.fromEntries(Object.entries({ ...state.conflicts, ...found }).filter(([key]) => here.has(key)));
-  const before = byKey(state.stored.lines);
-  // a piece whose answer was lost may have been stored
-  const arrived = stored.lines.flatMap((line) => {
-    const own = here.get(line.key);
-    return !before.has(line.key) || (own && isSameLine(own, line)) ? line.key : [];
-  });
-  return withStored({ ...state, card: withSharedMeals(card, state.card, conflicts), stored, conflicts }, arrived);
-}
-
-function resolved(state: Editing, { key, keepMine }: { key: string; keepMine: boolean }): Editing {
-  const { [key]: conflict, ...conflicts } = state.conflicts;
-  if (!conflict) return state;
-  if (keepMine) return { ...state, card: withMealOf(state.card, key, conflicts), conflicts };
-  const change = (card: Card) => {
-    if (conflict.isGone) return withoutLines(card, new Set([key]));
-    return withMealOf(withTheirs(card, key, conflict.cells, state.stored), key, conflicts);
+/** The server was read again. */
+export const read =
+  (answered: Answered): Act =>
+  (state) => {
+    const stored = storedIn(answered, [...state.stored.sections, ...state.card.sections], madeId);
+    const { card, conflicts: found } = merged(state.card, cardOf(state.stored), cardOf(stored));
+    const here = byKey(card.lines);
+    const conflicts = Object.fromEntries(Object.entries({ ...state.conflicts, ...found }).filter(([key]) => here.has(key)));
+    const before = byKey(state.stored.lines);
+    // a piece whose answer was lost may have been stored
+    const arrived = stored.lines.flatMap((line) => {
+      const own = here.get(line.key);
+      return !before.has(line.key) || (own && isSameLine(own, line)) ? line.key : [];
+    });
+    return withStored({ ...state, card: withSharedMeals(card, state.card, conflicts), stored, conflicts }, arrived);
   };
-  return changed({ ...state, conflicts }, { change });
-}
+
+/** The conflict of a line is over. */
+export const resolved =
+  (key: string, keepMine: boolean): Act =>
+  (state) => {
+    const { [key]: conflict, ...conflicts } = state.conflicts;
+    if (!conflict) return state;
+    if (keepMine) return { ...state, card: withMealOf(state.card, key, conflicts), conflicts };
+    const change = (card: Card) => {
+      if (conflict.isGone) return withoutLines(card, new Set([key]));
+      return withMealOf(withTheirs(card, key, conflict.cells, state.stored), key, conflicts);
+    };
+    return changed(change)({ ...state, conflicts });
+  };
 
 /** The line takes these cells of a colleague; what was typed meanwhile on another line of its meal, and not here, holds for it too. */
 function withTheirs(card: Card, key: string, theirs: Partial<Cells>, { lines }: Stored): Card {
@@ -374,17 +370,4 @@ export function withoutSection(card: Card, key: string): Card {
     sections: card.sections.filter((section) => section.key !== key),
     lines: card.lines.map((line) => (line.section === key ? { ...line, section: '' } : line)),
   };
-}
-
-/** Whether everything that stands here is stored. */
-export function isStored({ card, stored }: Editing): boolean {
-  const known = byKey(stored.lines);
-  const lines = card.lines.filter(({ cells, key }) => known.has(key) || !isBlank(cells));
-  const isLineStored = (line: Line) => {
-    const present = known.get(line.key);
-    return present !== undefined && isSameLine(line, present);
-  };
-  return (
-    lines.length === stored.lines.length && lines.every(isLineStored) && JSON.stringify(card.sections) === JSON.stringify(stored.sections)
-  );
 }

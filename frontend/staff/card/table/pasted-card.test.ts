@@ -3,7 +3,7 @@ import type { Meal } from '#card/contract/meals';
 import type { MenuItem } from '#card/contract/menu-items';
 import { cardCsv } from '#card/rules/pasted/card-csv';
 import { lunch } from '../../../testing/served-menu.tsx';
-import { type Editing, editing, startEditing, withCell, withLine } from './editing.ts';
+import { changed, type Editing, pasteSaved, read, redone, startEditing, storedNow, undone, withCell, withLine } from './editing.ts';
 import { questionsOf, withAnswers, withColumn, withoutPaste, withPastedCard, withRole } from './pasted-card.ts';
 import { nextRequest, readyLines } from './saving.ts';
 
@@ -42,7 +42,7 @@ const around = { stored: start.stored, ingredients: [] };
 const paste = (text: string, state: Editing = start): Editing => {
   const next = withPastedCard(state.card, text, '', around);
   if (!next) throw new Error('No dish was read.');
-  return editing(state, { type: 'change', change: () => next });
+  return changed(() => next)(state);
 };
 const namesIn = ({ card }: Editing) =>
   card.sections.map(({ key, name }) => [name, ...card.lines.filter(({ section }) => section === key).map(({ cells }) => cells.name)]);
@@ -54,7 +54,7 @@ const lineOf = ({ card }: Editing, name: string) => {
 const asksOf = (state: Editing) =>
   state.card.lines.map(({ pasted }) => pasted?.asks).filter((asks) => asks && Object.keys(asks).length > 0);
 const request = (state: Editing) => nextRequest({ ...state, held: undefined });
-const save = (state: Editing): Editing => editing(state, { type: 'save', keys: readyLines(state).map(({ key }) => key) });
+const save = (state: Editing): Editing => pasteSaved(readyLines(state).map(({ key }) => key))(state);
 /** What the server is asked to store, until nothing is left, as if it stored it. */
 function stored(state: Editing): { state: Editing; bodies: object[] } {
   const bodies: object[] = [];
@@ -62,7 +62,7 @@ function stored(state: Editing): { state: Editing; bodies: object[] } {
   for (let next = request(now); next && next.kind !== 'week'; next = request(now)) {
     bodies.push('body' in next ? next.body : {});
     const after = next.kind === 'sections' ? next.next({ ...now.stored.menu, categories: next.body.categories ?? [] }) : next.next;
-    now = editing(now, { type: 'stored', stored: after, ...(next.kind === 'lines' && { keys: next.keys }) });
+    now = storedNow(after, next.kind === 'lines' ? next.keys : [])(now);
   }
   return { state: now, bodies };
 }
@@ -110,7 +110,7 @@ describe('a pasted card', () => {
   it('changes nothing when it says what is known', () => {
     const next = withPastedCard(start.card, 'Hlavní jídla\nGuláš 189 Kč\nSvíčková 219 Kč', '', around);
     expect(next?.lines).toEqual(start.card.lines);
-    expect(editing(start, { type: 'change', change: () => next ?? start.card }).card.paste).toBeUndefined();
+    expect(changed(() => next ?? start.card)(start).card.paste).toBeUndefined();
   });
 
   it('changes nothing when it is the own file of the menu', () => {
@@ -120,9 +120,9 @@ describe('a pasted card', () => {
   });
 
   it('is one step, which is taken back', () => {
-    const state = editing(paste(text), { type: 'undo' });
+    const state = undone(paste(text));
     expect(state.card).toEqual(start.card);
-    expect(namesIn(editing(state, { type: 'redo' }))).toEqual(namesIn(paste(text)));
+    expect(namesIn(redone(state))).toEqual(namesIn(paste(text)));
   });
 
   it('puts known dishes into the pasted order too, and sends no order before it is saved', () => {
@@ -157,14 +157,11 @@ describe('what is asked about a pasted card', () => {
       ['Pstruh', '4, 7'],
     ]);
     const keys = question?.lines.map(({ key }) => key) ?? [];
-    const known = editing(state, {
-      type: 'change',
-      change: (card, now) => withAnswers(card, keys, 'allergens', 'before', now),
-    });
+    const known = changed((card, now) => withAnswers(card, keys, 'allergens', 'before', now))(state);
     expect([lineOf(known, 'Guláš').cells.allergens, lineOf(known, 'Pstruh').cells.allergens]).toEqual(['1', '4']);
     expect(lineOf(known, 'Guláš').pasted).toBeUndefined();
-    expect(asksOf(editing(known, { type: 'undo' }))).toHaveLength(2);
-    const card = editing(state, { type: 'change', change: (now, one) => withAnswers(now, keys, 'allergens', 'card', one) });
+    expect(asksOf(undone(known))).toHaveLength(2);
+    const card = changed((now, one) => withAnswers(now, keys, 'allergens', 'card', one))(state);
     expect(readyLines(card).map(({ cells }) => cells.allergens)).toEqual(['1, 3', '4, 7']);
   });
 
@@ -172,9 +169,9 @@ describe('what is asked about a pasted card', () => {
     const state = paste('Hlavní jídla\nKapr 12 €\nŘízek 209 Kč');
     expect(asksOf(state)).toEqual([{ price: 'foreignPrice' }]);
     const { key } = lineOf(state, 'Kapr');
-    const typed = editing(state, { type: 'change', change: (card) => withCell(card, key, 'price', '289') });
+    const typed = changed((card) => withCell(card, key, 'price', '289'))(state);
     expect(asksOf(typed)).toEqual([]);
-    expect(asksOf(editing(typed, { type: 'undo' }))).toEqual([{ price: 'foreignPrice' }]);
+    expect(asksOf(undone(typed))).toEqual([{ price: 'foreignPrice' }]);
   });
 
   it('holds its line back, and no other', () => {
@@ -182,7 +179,7 @@ describe('what is asked about a pasted card', () => {
     expect(bodies).toMatchObject([{ added: [{ mealPrice: 209 }], paste: { done: 0, lines: 1, of: 1 } }]);
     expect(asksOf(state)).toHaveLength(1);
     expect(state.card.paste).toBeDefined();
-    const typed = editing(state, { type: 'change', change: (card) => withCell(card, lineOf(state, 'Kapr').key, 'price', '289') });
+    const typed = changed((card) => withCell(card, lineOf(state, 'Kapr').key, 'price', '289'))(state);
     expect(request(typed)).toBeUndefined();
     // what is saved later belongs to the same paste, and is taken back with it
     const [first, second] = [state, stored(save(typed)).state];
@@ -195,18 +192,18 @@ describe('a row of a pasted card', () => {
   const odd = 'Hlavní jídla\nŘízek 209 Kč\nDobrou chuť všem\nKapr 229 Kč';
   const rowOf = ({ card }: Editing, words: string) => card.paste?.rows.find(({ text: one }) => one === words);
   const become = (state: Editing, id: number, role: Parameters<typeof withRole>[2]) =>
-    editing(state, { type: 'change', change: (card) => withRole(card, id, role, around) });
+    changed((card) => withRole(card, id, role, around))(state);
 
   it('that is no dish stands behind the line before it, and becomes one by one tap', () => {
     const state = paste(odd);
     const row = rowOf(state, 'Dobrou chuť všem');
     expect(row?.after).toBe(lineOf(state, 'Řízek').key);
-    const typed = editing(state, { type: 'change', change: (card) => withCell(card, lineOf(state, 'Kapr').key, 'price', '239') });
+    const typed = changed((card) => withCell(card, lineOf(state, 'Kapr').key, 'price', '239'))(state);
     const next = become(typed, row?.id ?? -1, 'dish');
     expect(namesIn(next)[1]?.slice(-3)).toEqual(['Řízek', 'Dobrou chuť všem', 'Kapr']);
     expect(lineOf(next, 'Kapr').cells.price).toBe('239');
     expect(lineOf(next, 'Kapr').key).toBe(lineOf(state, 'Kapr').key);
-    expect(namesIn(editing(next, { type: 'undo' }))).toEqual(namesIn(typed));
+    expect(namesIn(undone(next))).toEqual(namesIn(typed));
   });
 
   it('that is a dish becomes a section, and is left out', () => {
@@ -224,9 +221,8 @@ describe('a row of a pasted card', () => {
 
 it('a column that the reader does not know is read as what staff say that it holds, and as nothing again', () => {
   const state = paste('Název;Cena;Kolik\nKapr;229;150 g\nŘízek;209;');
-  const say = (before: Editing, holds: 'weight' | undefined) =>
-    editing(before, { type: 'change', change: (card) => withColumn(card, 'Kolik', holds, around) });
-  const typed = editing(state, { type: 'change', change: (card) => withCell(card, lineOf(state, 'Řízek').key, 'price', '219') });
+  const say = (before: Editing, holds: 'weight' | undefined) => changed((card) => withColumn(card, 'Kolik', holds, around))(before);
+  const typed = changed((card) => withCell(card, lineOf(state, 'Řízek').key, 'price', '219'))(state);
   const next = say(typed, 'weight');
   expect([lineOf(next, 'Kapr').cells.weight, lineOf(next, 'Řízek').cells.price]).toEqual(['150 g', '219']);
   expect(lineOf(say(next, undefined), 'Kapr').cells.weight).toBe('');
@@ -240,10 +236,7 @@ describe('saving a pasted card', () => {
   it('sends nothing before, and nothing else of the dishes that wait', () => {
     const state = paste(text);
     expect(request(state)).toBeUndefined();
-    const hidden = editing(state, {
-      type: 'change',
-      change: (card) => withLine(card, 'item Kulajda', (line) => ({ ...line, isVisible: false })),
-    });
+    const hidden = changed((card) => withLine(card, 'item Kulajda', (line) => ({ ...line, isVisible: false })))(state);
     expect(request(hidden)).toMatchObject({ body: { changed: [{ _id: 'item Kulajda', visibility: false }] } });
   });
 
@@ -296,13 +289,12 @@ describe('saving a pasted card', () => {
       ...[meal('Kulajda'), goulash, meal('Svíčková'), trout],
       ...(first.body.newMeals ?? []).map(({ name, _id }) => meal(name, { _id })),
     ];
-    const read = editing(kept, { type: 'read', answered: { menu, items, meals } });
-    expect(request(read)).toMatchObject({ body: { paste: { done: 20, lines: 20, of: 45 } } });
+    expect(request(read({ menu, items, meals })(kept))).toMatchObject({ body: { paste: { done: 20, lines: 20, of: 45 } } });
   });
 });
 
 it('what is not stored of a pasted card is put away, and what was changed is as before', () => {
-  const state = editing(paste(text), { type: 'change', change: withoutPaste });
+  const state = changed(withoutPaste)(paste(text));
   expect(state.card.lines.map(({ cells }) => cells)).toEqual(start.card.lines.map(({ cells }) => cells));
   expect(namesIn(state)).toEqual(namesIn(start));
   expect(request(state)).toBeUndefined();

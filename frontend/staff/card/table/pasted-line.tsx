@@ -8,14 +8,8 @@ import { type Ask, type Column, type Line, type PastedRow, settled } from './cel
 import { cellsBefore, withAnswers, withRole } from './pasted-card.ts';
 import { useTable } from './shared-table.ts';
 
-interface AnswerProps {
-  lines: readonly Line[];
-  column: Column;
-  ask: Ask;
-}
-
 /** What can be answered to a question about a cell of these lines without typing. */
-export function AnswerButtons({ lines, column, ask }: AnswerProps) {
+export function AnswerButtons({ lines, column, ask }: { lines: readonly Line[]; column: Column; ask: Ask }) {
   const { change } = useTable();
   const keys = lines.map(({ key }) => key);
   const answer = (holds: 'card' | 'before') => () => change((card, stored) => withAnswers(card, keys, column, holds, stored));

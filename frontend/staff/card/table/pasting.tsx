@@ -25,7 +25,7 @@ import { forNewWeek } from '../../house/why-opened.ts';
 import { beginsAnew } from '../menus/menu-facts.tsx';
 import { useOwnItems } from '../menus/own-items.ts';
 import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
-import { type Action, cardOf, type Editing } from './editing.ts';
+import { type Act, cardOf, changed, type Editing, pasteSaved, pasteTakenBack, undone, weekBegun } from './editing.ts';
 import { Bar } from './marked-lines.tsx';
 import { cellsBefore, type Question, questionsOf, withColumn, withNewWeek, withoutPaste, withPastedCard } from './pasted-card.ts';
 import { AnswerButtons } from './pasted-line.tsx';
@@ -38,7 +38,7 @@ import { cellIn } from './use-table-keys.ts';
 type Pasted = { text: string; into: string } | { week: Parameters<typeof withNewWeek>[1] };
 
 /** Reads a pasted card or a new week into the table; `false` when no dish is in its text. */
-export function usePastedCard({ card, stored }: Editing, dispatch: Dispatch<Action>): (pasted: Pasted) => boolean {
+export function usePastedCard({ card, stored }: Editing, dispatch: Dispatch<Act>): (pasted: Pasted) => boolean {
   const { data: ingredients = [] } = useIngredients();
   return (pasted) => {
     if (card.paste || card.week) {
@@ -49,14 +49,14 @@ export function usePastedCard({ card, stored }: Editing, dispatch: Dispatch<Acti
     const next = 'week' in pasted ? withNewWeek(card, pasted.week, around) : withPastedCard(card, pasted.text, pasted.into, around);
     if (!next) return false;
     if (next.week) {
-      dispatch({ type: 'change', change: () => next });
+      dispatch(changed(() => next));
       return true;
     }
     const lines = next.lines.filter(({ pasted }) => pasted).length;
     const isOdd = next.paste?.rows.some(({ role }) => role === 'notUnderstood');
-    if (lines > 0 || isOdd) dispatch({ type: 'change', change: () => next });
+    if (lines > 0 || isOdd) dispatch(changed(() => next));
     if (lines === 0) announce(texts.nothing, { tone: 'info' });
-    else announceUndoable(texts.pasted(lines), () => dispatch({ type: 'undo' }));
+    else announceUndoable(texts.pasted(lines), () => dispatch(undone));
     return true;
   };
 }
@@ -115,7 +115,7 @@ export function Pasting({ state, isSaving, list, open, onCard }: Props) {
           {card.week ? weekDone : done}
         </chakra.p>
         {card.week ? (
-          <Button disabled={!isWeekReady} busy={isGoing} onClick={() => dispatch({ type: 'begin', edition: editionOf(state) })}>
+          <Button disabled={!isWeekReady} busy={isGoing} onClick={() => dispatch(weekBegun(editionOf(state)))}>
             {week.save}
           </Button>
         ) : (
@@ -125,7 +125,7 @@ export function Pasting({ state, isSaving, list, open, onCard }: Props) {
             onClick={() => {
               // also the line in which was typed, when its field has gone since
               hold(undefined);
-              dispatch({ type: 'save', keys: ready.map(({ key }) => key) });
+              dispatch(pasteSaved(ready.map(({ key }) => key)));
             }}
           >
             {texts.save(ready.length)}
@@ -324,7 +324,7 @@ function useTakingBack() {
       throw new Error(`${messageOf(error)} ${texts.leftOf(left, of)}`);
     } finally {
       setBack(undefined);
-      dispatch({ type: 'takenBack', left });
+      dispatch(pasteTakenBack(left));
       readAgain();
     }
   };

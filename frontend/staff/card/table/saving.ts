@@ -145,6 +145,13 @@ export function unsavedLines({ card, stored }: Pick<Typed, 'card' | 'stored'>): 
   });
 }
 
+/** Whether everything that stands here is stored. */
+export function isStored({ card, stored }: Pick<Typed, 'card' | 'stored'>): boolean {
+  const here = byKey(card.lines);
+  const hasNone = stored.lines.every(({ key }) => here.has(key)) && unsavedLines({ card, stored }).length === 0;
+  return hasNone && JSON.stringify(card.sections) === JSON.stringify(stored.sections);
+}
+
 /** Whether a line waits until its pasted card is saved. */
 function isHeldBack({ key, pasted }: Line, pasting: Pasting | undefined): boolean {
   return pasted !== undefined && !pasting?.keys.includes(key);

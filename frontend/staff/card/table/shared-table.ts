@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, use } from 'react';
 import type { Card, Column, Line } from './cells.ts';
-import type { Action } from './editing.ts';
+import type { Act } from './editing.ts';
 import type { Stored } from './stored.ts';
 
 /** A meal that exists, to be found as its name is typed. */
@@ -15,7 +15,7 @@ export interface SharedTable {
   meals: readonly KnownMeal[];
   /** The columns that are shown, in their order. */
   shown: readonly Column[];
-  dispatch: Dispatch<Action>;
+  dispatch: Dispatch<Act>;
   /** Changes the card by a step that can be undone; steps of the same name are one. */
   change: (change: (card: Card, stored: Stored) => Card, name?: string) => void;
   /** Puts another line in the place of one; the focus goes to this column of it. */

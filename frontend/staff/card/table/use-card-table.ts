@@ -13,8 +13,8 @@ import { keepList } from '../../../house/client/queries.ts';
 import { usePageSession } from '../../../house/client/session/interruption.ts';
 import { announce, announceRefusal, announceUndoable } from '../../../house/ui/feedback/announcements.ts';
 import { byKey, type Cells, columnOf } from './cells.ts';
-import { type Action, type Editing, editing, isStored, startEditing } from './editing.ts';
-import { nextRequest, type Request } from './saving.ts';
+import { type Act, beginWith, type Editing, read, refused, startEditing, storedNow, weekBegun, weekWritten } from './editing.ts';
+import { isStored, nextRequest, type Request } from './saving.ts';
 import type { Answered } from './stored.ts';
 
 /** How saving goes on; `offline` when the server is not reached. */
@@ -25,7 +25,7 @@ type Kept = Pick<Editing, 'card' | 'stored' | 'pasting'>;
 
 export interface CardTable {
   state: Editing;
-  dispatch: Dispatch<Action>;
+  dispatch: Dispatch<Act>;
   saving: Saving;
   isSaved: boolean;
   /** The line in which is typed; it is saved when it is left, or after a pause. */
@@ -46,7 +46,11 @@ export function useCardTable(answered: Answered): CardTable {
   const name = `table/${answered.menu._id}`;
   const userId = usePageSession().session?.user._id;
   const left = useStoredDraft<Kept>(name);
-  const [state, dispatch] = useReducer(editing, answered, (now) => started(now, left));
+  const [state, dispatch] = useReducer(
+    (now: Editing, act: Act) => act(now),
+    answered,
+    (now) => started(now, left),
+  );
   const [held, hold] = useState<string>();
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
   const [failures, setFailures] = useState(0);
@@ -81,7 +85,7 @@ export function useCardTable(answered: Answered): CardTable {
         if (isReading) {
           // what changes while it is read is read again
           mustRead.current = false;
-          dispatch({ type: 'read', answered: await readAgain(queryClient, state) });
+          dispatch(read(await readAgain(queryClient, state)));
         } else if (request) {
           if (await send(request, dispatch, readSoon)) mustRead.current = true;
           markStale(queryClient);
@@ -92,11 +96,11 @@ export function useCardTable(answered: Answered): CardTable {
         const faults = request?.kind === 'lines' ? faultsIn(request, error) : undefined;
         const isAnswered = error instanceof ApiError && error.status !== undefined;
         const isWeekRefused = request?.kind === 'week' && !isReading && isAnswered;
-        if (faults) dispatch({ type: 'refused', faults });
+        if (faults) dispatch(refused(faults));
         // what was not answered may have been stored
         else mustRead.current = true;
         if (isWeekRefused) {
-          dispatch({ type: 'begin', edition: undefined });
+          dispatch(weekBegun(undefined));
           announceRefusal(error);
         }
         setFailures((before) => before + (faults ? 0 : 1));
@@ -135,7 +139,7 @@ export async function bringWeekBack({ _id: id, version, former, categories }: Me
 function started(answered: Answered, left: Draft<Kept> | undefined): Editing {
   const { card, stored, pasting } = left?.values ?? {};
   if (!card || !stored) return startEditing(answered);
-  return editing({ card, stored, pasting, past: [], future: [], conflicts: {}, refused: {} }, { type: 'read', answered });
+  return read(answered)(beginWith({ card, stored, pasting }));
 }
 
 /** Keeps what is not saved in this tab: it may be reloaded. */
@@ -149,27 +153,27 @@ function useKept(name: string, userId: string | undefined, unsaved: Editing | un
 }
 
 /** Sends a request; whether the server has to be read afterwards. */
-async function send(request: Request, dispatch: Dispatch<Action>, readSoon: () => void): Promise<boolean> {
+async function send(request: Request, dispatch: Dispatch<Act>, readSoon: () => void): Promise<boolean> {
   if (request.kind === 'week') {
     const { pieces, written, switched, card, stored } = request.edition;
     for (const [at, body] of pieces.slice(written).entries()) {
       await client.menuItems.changeLines({ id: request.id, body });
-      dispatch({ type: 'written', pieces: written + at + 1 });
+      dispatch(weekWritten(written + at + 1));
     }
     const { data } = await client.menus.switchEdition({ id: request.id, body: switched });
-    dispatch({ type: 'started', card, stored: { ...stored, menu: data } });
+    dispatch(() => beginWith({ card, stored: { ...stored, menu: data } }));
     announceUndoable(texts.week.saved(nameOf(data, 'name')), () => bringWeekBack(data).then(readSoon));
     return true;
   }
   if (request.kind === 'sections') {
     const { data } = await client.menus.update({ id: request.id, body: request.body });
-    dispatch({ type: 'stored', stored: request.next(data) });
+    dispatch(storedNow(request.next(data)));
     return request.isRenaming;
   }
   const { newMeals = [], meals = [] } = request.kind === 'lines' ? request.body : {};
   if (request.kind === 'lines') await client.menuItems.changeLines({ id: request.id, body: request.body });
   else await client.menuItems.arrange({ id: request.id, body: { before: request.before, after: request.after } });
-  dispatch({ type: 'stored', stored: request.next, ...(request.kind === 'lines' && { keys: request.keys }) });
+  dispatch(storedNow(request.next, request.kind === 'lines' ? request.keys : []));
   // what comes of a recipe is known to the server
   return newMeals.some(({ ingredients }) => ingredients.length > 0) || meals.some(({ ingredients }) => ingredients);
 }

@@ -3,11 +3,11 @@ import { records } from '#house/rules/read-csv';
 import { cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../house/ui/feedback/announcements.ts';
 import { byKey, type Card, type Column, emptyCells } from './cells.ts';
-import { type Action, newLine, withAdded, withLine, withMoved } from './editing.ts';
+import { type Act, changed, newLine, redone, undone, withAdded, withLine, withMoved } from './editing.ts';
 
 interface Options {
   list: RefObject<HTMLElement | null>;
-  dispatch: Dispatch<Action>;
+  dispatch: Dispatch<Act>;
   hold: (key: string | undefined) => void;
   /** The columns that are shown, in their order. */
   shown: readonly Column[];
@@ -37,7 +37,7 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
       // a field takes back by itself what was typed since it got the focus
       if (isField(target) && (!target.dataset.column || target.value !== typedFrom.current)) return;
       event.preventDefault();
-      dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+      dispatch(key === 'y' || event.shiftKey ? redone : undone);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -54,7 +54,7 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
       if (event.key === 'Enter') onMore(cell.key);
       if (!arrow) return;
       event.preventDefault();
-      dispatch({ type: 'change', change: (card) => withMoved(card, cell.key, arrow) });
+      dispatch(changed((card) => withMoved(card, cell.key, arrow)));
       wanted.current = cell;
       return;
     }
@@ -82,10 +82,10 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
     if (!cell || !/[\n\t]/.test(text.trim())) return;
     event.preventDefault();
     const at = { key: cell.key, section: cell.section, column: cell.column as Column };
-    dispatch({ type: 'change', change: (card) => withPasted(card, rows, at, shown) });
+    dispatch(changed((card) => withPasted(card, rows, at, shown)));
     // nothing of it is still being typed
     hold(undefined);
-    announceUndoable(texts.pasted(rows.length), () => dispatch({ type: 'undo' }));
+    announceUndoable(texts.pasted(rows.length), () => dispatch(undone));
   };
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {

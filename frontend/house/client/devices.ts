@@ -3,9 +3,9 @@ import { addressIn } from '#house/language/languages';
 import { spokenLanguage } from '#house/language/spoken';
 import type { QuietHours } from '#people/contract/devices';
 import { paths } from '#site/contract/page-paths';
-import { readStored, store } from '../stored.ts';
 import { client } from './client.ts';
 import { currentSession } from './session/stored-session.ts';
+import { readStored, store } from './stored.ts';
 
 /**
  * Whether this browser is told what guests do. `install`: an iPhone or iPad takes messages for an application on its home screen only; `denied`:

@@ -1,8 +1,8 @@
 import type { EnteredReservation } from '#evening/contract/reservations';
 import type { VisitStep } from '#evening/contract/visit';
 import { createListeners, createStore, useStore } from '../store.ts';
-import { onStoredElsewhere, readStored } from '../stored.ts';
 import { currentSession } from './session/stored-session.ts';
+import { onStoredElsewhere, readStored } from './stored.ts';
 
 /** What can be kept until the network is back: nothing that needs an answer or tells a guest. */
 export type Keepable = { step: VisitStep } | { minutes: number } | GivenTables | Swap | { walkIn: WalkIn };

@@ -1,5 +1,5 @@
 import type { BookedReservation } from '#evening/contract/reservation';
-import { readStored, store } from '../stored.ts';
+import { readStored, store } from './stored.ts';
 
 /**
  * What this browser keeps of a table that was booked in it: nothing that names the guest, and not the link that changes the reservation, because

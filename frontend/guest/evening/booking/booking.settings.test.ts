@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 beforeEach(() => void jest.useFakeTimers({ now }));
 
+beforeEach(() => void jest.useFakeTimers({ now }));
+
 function refusals(changes: { dateTime?: string; seats?: number }, limits = writtenLimits()): string[] {
   const guest = { userName: 'Jana', userSurname: 'Nová', userEmail: 'jana@example.cz', userPhone: '777 123 456' };
   const { error } = bookingWithin(limits).safeParse({ ...guest, dateTime: '2026-12-05T18:30', seats: 2, ...changes });

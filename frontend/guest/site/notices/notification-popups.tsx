@@ -5,7 +5,7 @@ import { isShownOn } from '#site/rules/notices';
 import { popups as popupTexts } from '#texts/site';
 import { useNotifications } from '../../../house/client/lists.ts';
 import { forGuests } from '../../../house/client/queries.ts';
-import { readStored, store } from '../../../house/stored.ts';
+import { readStored, store } from '../../../house/client/stored.ts';
 import { InfoIcon } from '../../../house/ui/art/icons.tsx';
 import { ContainerNotification } from '../../../house/ui/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../../house/ui/feedback/tones.ts';

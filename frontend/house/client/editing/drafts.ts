@@ -1,4 +1,4 @@
-import { readStored, store } from '../../stored.ts';
+import { readStored, store } from '../stored.ts';
 
 /** The unsaved values of a form, with the version that was edited and the idempotency key of the last attempt to save. */
 export interface Draft<Values> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Session } from '#people/contract/auth';
 import { bookedReservation } from '../../../testing/booked-reservation.ts';
-import { shoppingListKey, store } from '../../stored.ts';
 import { client } from '../client.ts';
 import { keepDraft } from '../editing/drafts.ts';
 import { keepTicket } from '../kept-tickets.ts';
+import { shoppingListKey, store } from '../stored.ts';
 import { signOut } from './signing-in.ts';
 import { keepDeviceToken, keepSession } from './stored-session.ts';
 

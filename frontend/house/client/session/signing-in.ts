@@ -1,12 +1,12 @@
 import type { Credentials } from '#people/contract/auth';
 import { signingOut as lost, api as texts } from '#texts/house';
-import { shoppingListKey, store } from '../../stored.ts';
 import { messageOf } from '../api-error.ts';
 import { client } from '../client.ts';
 import { dropDrafts } from '../editing/drafts.ts';
 import { discardUnsaved } from '../editing/unsaved.ts';
 import { dropAllActs, keptActs } from '../kept-acts.ts';
 import { dropTickets } from '../kept-tickets.ts';
+import { shoppingListKey, store } from '../stored.ts';
 import { setAuthMessage } from './auth-message.ts';
 import { currentSession, endSession, keepDeviceToken, keepSession, keepUser, knownDevices } from './stored-session.ts';
 

@@ -1,7 +1,7 @@
 import type { Session, TokenPair } from '#people/contract/auth';
 import type { User } from '#people/contract/users';
 import { createListeners } from '../../store.ts';
-import { onStoredElsewhere, readStored, store } from '../../stored.ts';
+import { onStoredElsewhere, readStored, store } from '../stored.ts';
 
 const storageKey = 'restaurant-session';
 const listeners = createListeners();

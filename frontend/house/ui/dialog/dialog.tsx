@@ -164,10 +164,10 @@ export function QuestionDialog({ question: { about, answer }, ...dialog }: Quest
 
 /** Asks for confirmation before unsaved changes are discarded. */
 export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
-  const { title, question, ...labels } = editing.discard;
+  const { discard } = editing;
   return (
-    <ConfirmDialog title={title} {...labels} onConfirm={onDiscard} onClose={onClose}>
-      {question}
+    <ConfirmDialog title={discard.title} confirm={discard.confirm} cancel={discard.cancel} onConfirm={onDiscard} onClose={onClose}>
+      {discard.question}
     </ConfirmDialog>
   );
 }
@@ -206,4 +206,17 @@ function focus(target: Element | null): void {
 
 function lostFocusHome(): Element | null {
   return document.activeElement === document.body ? document.querySelector('main') : null;
+}
+
+/** A question that is open until it is answered; `about` is what it is about, `undefined` while none is open. */
+export function useQuestion<About>() {
+  const [open, setOpen] = useState<{ about: About; resolve: (answer: boolean) => void }>();
+  return {
+    about: open?.about,
+    ask: (about: About) => new Promise<boolean>((resolve) => setOpen({ about, resolve })),
+    answer: (answer: boolean) => {
+      setOpen(undefined);
+      open?.resolve(answer);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldGroup } from './fields.tsx';
 
 const Radio = chakra('input', {
   base: {
@@ -96,3 +97,45 @@ export const ChipGrid = chakra('div', { base: { display: 'grid', gap: '2' } });
 
 /** The label of a group that stands among fields: it looks like theirs. */
 export const SmallLegend = chakra('span', { base: { display: 'block', fontFamily: 'body', fontSize: 'sm', fontWeight: 'bold' } });
+
+interface ChoicesProps<Choice> {
+  label: ReactNode;
+  of: readonly Choice[];
+  /** How a choice reads. */
+  word: (choice: Choice) => ReactNode;
+  /** What a choice is called, where it reads shorter. */
+  name?: (choice: Choice) => string;
+  chosen: readonly Choice[];
+  onChange: (chosen: Choice[]) => void;
+  /** Those that are given. */
+  locked?: readonly Choice[];
+  /** The least width of a choice. */
+  width: string;
+  /** Stands behind the choices. */
+  children?: ReactNode;
+}
+
+/** Boxes to press, of which several can be chosen, in as many columns as there is room for. */
+export function ChipChoices<Choice extends string | number>(props: ChoicesProps<Choice>) {
+  const { label, of, word, name, chosen, onChange, locked = [], width, children } = props;
+  return (
+    <FieldGroup label={label}>
+      <ChipGrid gridTemplateColumns={`repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`}>
+        {of.map((choice) => (
+          <Chip
+            key={choice}
+            type="checkbox"
+            aria-label={name?.(choice)}
+            title={name?.(choice)}
+            checked={chosen.includes(choice)}
+            disabled={locked.includes(choice)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, choice] : chosen.filter((other) => other !== choice))}
+          >
+            {word(choice)}
+          </Chip>
+        ))}
+        {children}
+      </ChipGrid>
+    </FieldGroup>
+  );
+}

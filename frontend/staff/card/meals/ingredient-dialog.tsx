@@ -8,7 +8,7 @@ import { ingredients as all, goods as goodsTexts } from '#texts/kitchen';
 import { client } from '../../../house/client/client.ts';
 import { useIngredients } from '../../../house/client/lists.ts';
 import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
-import { ChipChoices } from '../../../house/ui/form/chip-choices.tsx';
+import { ChipChoices } from '../../../house/ui/form/chip.tsx';
 import { Checkbox, Options, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { otherLanguages, withText } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';

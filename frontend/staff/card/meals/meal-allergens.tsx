@@ -6,9 +6,7 @@ import { menuCard as messages } from '#card/words/documents';
 import { type Allergen, allergenKindName, allergenName, allergenOfKind, everyAllergen, everyAllergenKind } from '#house/contract/allergens';
 import { written } from '#house/rules/translated';
 import { meals as all } from '#texts/kitchen';
-import { Chip } from '../../../house/ui/form/chip.tsx';
-import { ChipChoices } from '../../../house/ui/form/chip-choices.tsx';
-import type { EditedMeal } from './edited-meal.ts';
+import { Chip, ChipChoices } from '../../../house/ui/form/chip.tsx';
 
 const texts = all.form;
 
@@ -104,4 +102,12 @@ export function inWords(stated: ReturnType<typeof statedAllergens>, unknown = te
     allergens === null ? unknown : named.join(', ') || texts.noAllergens,
     ...(mayContain.length > 0 ? [messages().allergens.mayContain(mayContain.map(allergenName).join(', '))] : []),
   ].join('. ');
+}
+
+/** A meal while it is changed: in a form that is sent, or on a line of a card, which is saved by itself. */
+export interface EditedMeal {
+  values: NewMeal;
+  change: (fields: Partial<NewMeal>) => void;
+  /** What is wrong with a field, by its path: `name`, `translations.cs.name`, `ingredients.0.quantity`. */
+  errorOf: (path: string) => { message?: string | undefined } | undefined;
 }

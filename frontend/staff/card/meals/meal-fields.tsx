@@ -13,7 +13,7 @@ import { meals as all } from '#texts/kitchen';
 import { useIngredients, usePhotographLibrary } from '../../../house/client/lists.ts';
 import { Sign } from '../../../house/ui/art/sign.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
-import { ChipChoices } from '../../../house/ui/form/chip-choices.tsx';
+import { ChipChoices } from '../../../house/ui/form/chip.tsx';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 import { PhotographField } from '../../../house/ui/form/photograph-field.tsx';
 import { textToEdit } from '../../../house/ui/language/form-translations.ts';
@@ -21,8 +21,7 @@ import { TranslatedField } from '../../../house/ui/language/translated-field.tsx
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { PhotographPlace } from '../../site/photographs/photograph-place.tsx';
 import { AllergenHistory } from './allergen-history.tsx';
-import type { EditedMeal } from './edited-meal.ts';
-import { MealAllergens } from './meal-allergens.tsx';
+import { type EditedMeal, MealAllergens } from './meal-allergens.tsx';
 import { IngredientSearch, SelectedIngredients } from './selected-ingredients.tsx';
 
 const texts = all.form;

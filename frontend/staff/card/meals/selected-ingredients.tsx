@@ -13,8 +13,8 @@ import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { Input, Options, Select } from '../../../house/ui/form/fields.tsx';
 import { closestTo, namesOf, SearchBox } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
-import type { EditedMeal } from './edited-meal.ts';
 import { IngredientDialog } from './ingredient-dialog.tsx';
+import type { EditedMeal } from './meal-allergens.tsx';
 
 const texts = all.form;
 

@@ -3,17 +3,16 @@ import { useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { type Menu, mostCategories } from '#card/contract/menus';
 import { catalogueFields as messages } from '#card/words/catalogue';
-import { withoutEmpty } from '#house/contract/translations';
-import { categoryOf } from '#house/rules/translated';
+import { translationsOf, withoutEmpty } from '#house/contract/translations';
+import { categoryOf, type Translated } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
 import { untranslated as languageTexts } from '#texts/house';
 import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { CloseIcon, EditIcon } from '../../../house/ui/art/icons.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { FieldError, FieldGroup, Input, TextField } from '../../../house/ui/form/fields.tsx';
-import { textToEdit, withText } from '../../../house/ui/language/form-translations.ts';
+import { otherLanguages, textToEdit, withText } from '../../../house/ui/language/form-translations.ts';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
-import { named, namedPart, withParts } from './named-parts.ts';
 
 const texts = all.form;
 
@@ -96,6 +95,14 @@ const Chip = chakra('li', {
     '@media (pointer: fine)': { '& button': { width: '7', height: '7' } },
   },
 });
+
+/** The fields of a category of a menu, or of a set price, in a form: its name with the translations of it. */
+export const named = <Name extends z.ZodMiniType<string>>(name: Name) => ({ name, translations: translationsOf({ name }) });
+
+/** A category, or what a set price is for, as its form has it. */
+export function namedPart({ name, translations = {} }: Translated<'name'>): Translated<'name'> {
+  return { name, translations: Object.keys(translations).length > 0 ? translations : undefined };
+}
 
 /** The categories of a menu as a form has them: the stored name of each, its date, and its name in the other languages. */
 export const EditedCategories = z
@@ -190,4 +197,17 @@ export function CategoryTranslations({ rows, onChange }: RowsProps) {
       </SimpleGrid>
     </FieldGroup>
   ));
+}
+
+/** The translations of a menu with those of its categories, or of what its set prices are for. */
+export function withParts(
+  translations: Menu['translations'],
+  field: 'categories' | 'measures',
+  parts: readonly Translated<'name'>[],
+): NonNullable<Menu['translations']> {
+  const ofLanguages = otherLanguages.map((language) => {
+    const texts = parts.flatMap((part) => (part.name ? [[part.name, textToEdit(part, 'name', language)]] : []));
+    return [language, { ...translations?.[language], [field]: Object.fromEntries(texts) }];
+  });
+  return Object.fromEntries(ofLanguages);
 }

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
 import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 import { Options, Select } from '../../../house/ui/form/fields.tsx';
 import { useLanguagesOn } from '../../../house/ui/language/languages-on.ts';
-import { useOwnItems } from './own-items.ts';
+import { useOwnItems } from './show-menu.tsx';
 
 const texts = all.details;
 

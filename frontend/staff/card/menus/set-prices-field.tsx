@@ -11,7 +11,7 @@ import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
-import { named, namedPart, withParts } from './named-parts.ts';
+import { named, namedPart, withParts } from './categories-field.tsx';
 
 const texts = all.setPrices;
 

@@ -1,16 +1,16 @@
 import { Flex } from '@chakra-ui/react';
+import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
 import { untranslated, written } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
+import { useMenuItems } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { QuestionDialog } from '../../../house/ui/dialog/dialog.tsx';
-import { useQuestion } from '../../../house/ui/dialog/question.ts';
+import { QuestionDialog, useQuestion } from '../../../house/ui/dialog/dialog.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
-import { useOwnItems } from './own-items.ts';
 
 const texts = all.quick;
 
@@ -78,4 +78,13 @@ export function useGoingLive(menu: Menu | undefined) {
     </QuestionDialog>
   );
   return { ask, question };
+}
+
+/** Reads the items of a menu: the list that a screen has read lacks what the table has saved since. Rejects where they cannot be read. */
+export function useOwnItems(menuId: string | undefined): () => Promise<MenuItem[]> {
+  const { refetch } = useMenuItems();
+  return async () => {
+    const { data = [] } = await refetch({ throwOnError: true });
+    return data.filter((item) => item.menuId === menuId);
+  };
 }

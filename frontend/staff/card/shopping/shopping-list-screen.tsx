@@ -1,7 +1,9 @@
+import { settings } from 'virtual:settings';
 import { Box, chakra, Flex, Heading, Stack } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ShoppingLine, ShoppingState, StoredShoppingList } from '#card/contract/shopping';
+import type { ShoppingLine, ShoppingState, Stock, StoredShoppingList } from '#card/contract/shopping';
+import { stockOf } from '#card/rules/shopping-lines';
 import { written } from '#house/rules/translated';
 import { paths } from '#site/contract/page-paths';
 import { shopping as all } from '#texts/kitchen';
@@ -13,11 +15,22 @@ import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../house/ui/form/chip.tsx';
-import { Checkbox, Options, SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
+import { Checkbox, Input, Options, Select, SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { Page, TextLink } from '../../../house/ui/layout/page.tsx';
-import { amountOf, asWritten, type Grouping, groupsOf, isDone, spanOf, suppliersOf, textOf } from './lists.ts';
-import { StockField } from './stock-field.tsx';
+import {
+  amountOf,
+  asWritten,
+  type Grouping,
+  groupsOf,
+  isDone,
+  neededOf,
+  spanOf,
+  stockInWords,
+  suppliersOf,
+  textOf,
+  unitsOf,
+} from './lists.ts';
 import { type Unsent, useShoppingList } from './use-shopping-list.ts';
 
 const texts = all.list;
@@ -225,4 +238,89 @@ function SendDialog({ list, state, onClose }: { list: StoredShoppingList; state:
 /** The address of a new mail to nobody yet; its lines end as RFC 6068 wants them. */
 function mailOf(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+}
+
+/** What is there of a line already: a button, and the fields that it opens. */
+function StockField({ line, stock, onMark }: { line: ShoppingLine; stock: Stock | undefined; onMark: (one: Unsent) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const name = written(line, 'name');
+  return (
+    <>
+      <Button look="quiet" size="sm" px="2" aria-expanded={isOpen} aria-label={texts.stockOf(name)} onClick={() => setOpen(!isOpen)}>
+        {texts.stock}
+      </Button>
+      {stock && !isOpen && (
+        <Box gridColumn="1 / -1" ps="9" textStyle="small" color="fg.muted">
+          {texts.have(stockInWords(stock), neededOf(line))}
+        </Box>
+      )}
+      {isOpen && (
+        <StockForm
+          line={line}
+          stock={stock}
+          onSave={(one) => {
+            onMark({ stock: one });
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function StockForm({ line, stock, onSave }: { line: ShoppingLine; stock: Stock | undefined; onSave: (stock: Stock | null) => void }) {
+  const units = line.need ? unitsOf(line.need.unit) : [];
+  const [quantity, setQuantity] = useState(stock?.quantity ?? '');
+  const [unit, setUnit] = useState(stock?.unit ?? units[0] ?? 'ks');
+  const [isWrong, setWrong] = useState(false);
+  const errorId = useId();
+  const name = written(line, 'name');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = { quantity: quantity.trim(), unit };
+    if (!typed.quantity) return onSave(null);
+    const isReadable = stockOf(line, typed, settings.defaultLanguage) !== undefined;
+    setWrong(!isReadable);
+    if (isReadable) onSave(typed);
+  };
+  return (
+    <chakra.form gridColumn="1 / -1" noValidate onSubmit={save} ps={{ base: '0', md: '9' }} pb="2">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Box width="24">
+          <Input
+            autoFocus
+            inputMode="decimal"
+            maxLength={20}
+            aria-label={texts.stockQuantity(name)}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? errorId : undefined}
+            value={quantity}
+            onChange={({ target }) => setQuantity(target.value)}
+          />
+        </Box>
+        <Box width="20">
+          <Select
+            aria-label={texts.stockUnit(name)}
+            value={unit}
+            onChange={({ target }) => setUnit(units.find((one) => one === target.value) ?? unit)}
+          >
+            <Options of={units} />
+          </Select>
+        </Box>
+        <Button type="submit" size="sm">
+          {texts.stockSave}
+        </Button>
+        {stock && (
+          <Button look="quiet" size="sm" onClick={() => onSave(null)}>
+            {texts.stockNone}
+          </Button>
+        )}
+      </Flex>
+      {isWrong && (
+        <chakra.span id={errorId} textStyle="small" color="danger.fg">
+          {texts.stockWrong}
+        </chakra.span>
+      )}
+    </chakra.form>
+  );
 }

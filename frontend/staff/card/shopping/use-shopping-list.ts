@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { mostTicks, ShoppingState, type Stock, StoredShoppingList } from '#card/contract/shopping';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { readStored, shoppingListKey, store } from '../../../house/stored.ts';
+import { readStored, shoppingListKey, store } from '../../../house/client/stored.ts';
 import { announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 
 const Shown = z.object({ list: StoredShoppingList, state: ShoppingState });

@@ -16,8 +16,8 @@ import { useGrowingList } from '../../../house/ui/loading/load-more.tsx';
 import { LineButton } from '../../house/line-button.ts';
 import { emptyCells } from './cells.ts';
 import { type Editing, newLine, undone, withAdded } from './editing.ts';
+import { SectionOptions } from './line-drawer.tsx';
 import { faultsOfLine, needsNoPrice } from './saving.ts';
-import { SectionOptions } from './section-heading.tsx';
 import { useTable } from './shared-table.ts';
 
 const texts = all.details;

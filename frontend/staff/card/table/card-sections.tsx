@@ -1,18 +1,23 @@
-import { chakra } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { type FormEvent, Fragment, useId, useState } from 'react';
 import { hasSetPrice } from '#card/rules/prices';
 import type { Language } from '#house/language/languages';
+import { categoryOf } from '#house/rules/translated';
+import { shortDate } from '#house/rules/wall-time';
 import { cardTable as texts } from '#texts/card';
+import { Button, IconButton } from '../../../house/ui/action/button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, DeleteIcon, EditIcon } from '../../../house/ui/art/icons.tsx';
+import { Input } from '../../../house/ui/form/fields.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
+import { madeId } from '../../house/made-id.ts';
 import { CardListItem } from './card-list.tsx';
-import { CardLine, columnHead } from './card-rows.tsx';
+import { CardLine, type CardLines, columnHead } from './card-rows.tsx';
+import { CellInput } from './cell.tsx';
 import type { Column, Section } from './cells.ts';
-import type { Editing } from './editing.ts';
+import { type Editing, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
 import { PastedRowNote } from './pasted-line.tsx';
 import { sectionFaults } from './saving.ts';
-import { Heading } from './section-heading.tsx';
 import { useTable } from './shared-table.ts';
-import type { CardLines } from './use-card-lines.ts';
 
 interface Props {
   state: Editing;
@@ -121,3 +126,100 @@ function widthOf(column: Column, { card, stored }: Editing): string | undefined 
 const Head = chakra('th', {
   base: { px: '1', py: '2', textStyle: 'small', fontWeight: 'bold', verticalAlign: 'bottom', overflowWrap: 'normal' },
 });
+
+interface HeadingProps {
+  section: Section;
+  fault: string | undefined;
+  /** The other language that is shown. */
+  language: Language | undefined;
+  /** Opens the form in which sections are translated. */
+  onTranslate: () => void;
+}
+
+/** What stands above the lines of a section, whose name can be changed there, or above those without one. */
+function Heading({ section: { key, name, date }, fault, language, onTranslate }: HeadingProps) {
+  const id = useId();
+  const { change, stored } = useTable();
+  if (key === '') {
+    return (
+      <chakra.span textStyle="caps" color="metal.fg">
+        {name}
+      </chakra.span>
+    );
+  }
+  const translation = language && (categoryOf(stored.menu, name).translations?.[language]?.name ?? texts.untranslated);
+  return (
+    <>
+      <Flex gap="1" align="center" wrap="wrap">
+        <CellInput
+          aria-label={texts.section(name)}
+          data-heading={key}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={fault === undefined ? undefined : id}
+          autoComplete="off"
+          flex="1 1 10rem"
+          maxWidth={{ md: '96' }}
+          fontWeight="bold"
+          color="metal.fg"
+          value={name}
+          onChange={({ target }) => change((card) => withSectionNamed(card, key, target.value), `section ${key}`)}
+        />
+        {/* on a phone they stand below the name, unless it has room beside them */}
+        <Flex gap="1" align="center" minWidth="0">
+          {translation && (
+            <Button look="quiet" size="sm" aria-label={texts.translationOf(translation, name)} onClick={onTranslate}>
+              <EditIcon /> {translation}
+            </Button>
+          )}
+          <IconButton label={texts.moveUp(name)} onClick={() => change((card) => withSectionMoved(card, key, -1))}>
+            <ArrowUpIcon />
+          </IconButton>
+          <IconButton label={texts.moveDown(name)} onClick={() => change((card) => withSectionMoved(card, key, 1))}>
+            <ArrowDownIcon />
+          </IconButton>
+          <IconButton label={texts.removeSection(name)} onClick={() => change((card) => withoutSection(card, key))}>
+            <DeleteIcon />
+          </IconButton>
+        </Flex>
+      </Flex>
+      {date && (
+        <chakra.p textStyle="small" fontWeight="normal" color="fg.muted">
+          {shortDate(date)}
+        </chakra.p>
+      )}
+      {fault && (
+        <chakra.p id={id} textStyle="small" color="danger.fg" fontWeight="medium">
+          {fault}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** Adds a section by its name; the first dish of it is typed next. */
+export function NewSection({ onAdded }: { onAdded: (key: string) => void }) {
+  const { change } = useTable();
+  const [name, setName] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const key = madeId();
+    change((card) => ({ ...card, sections: [...card.sections, { key, name: name.trim() }] }));
+    setName('');
+    onAdded(key);
+  };
+  return (
+    <chakra.form display="flex" gap="2" mt="5" maxWidth={{ md: '96' }} onSubmit={add}>
+      <Input
+        data-new-section
+        aria-label={texts.newSection}
+        placeholder={texts.newSection}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" look="outline" disabled={!name.trim()}>
+        {texts.addSection}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -22,7 +22,8 @@ import { ServedBadge, ServedText, SetPricesText, VisibilityBadge } from '../menu
 import { MenuPdfButton } from '../menus/menu-pdf-button.tsx';
 import { ShowMenu } from '../menus/show-menu.tsx';
 import { AvailableMeals } from './available-meals.tsx';
-import { CardSections } from './card-sections.tsx';
+import { useCardLines } from './card-rows.tsx';
+import { CardSections, NewSection } from './card-sections.tsx';
 import { type Column, type Line, tableColumns, translationsIn } from './cells.ts';
 import { changed, type Editing, redone, storedNow, undone, withExchanged, withoutBlank } from './editing.ts';
 import { LineDrawer } from './line-drawer.tsx';
@@ -30,10 +31,8 @@ import { MarkedLines, useMarks } from './marked-lines.tsx';
 import { Pasting, usePastedCard } from './pasting.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { SavedState } from './saved-state.tsx';
-import { NewSection } from './section-heading.tsx';
 import { SharedTable } from './shared-table.ts';
 import type { Answered } from './stored.ts';
-import { useCardLines } from './use-card-lines.ts';
 import { useCardTable } from './use-card-table.ts';
 import { cellIn, useTableKeys } from './use-table-keys.ts';
 

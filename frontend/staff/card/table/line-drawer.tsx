@@ -11,7 +11,6 @@ import { type LineProps, OnOtherMenus } from './card-rows.tsx';
 import { type Cells, type Column, type Line, mealCells, mealColumns, mealIn, type Section } from './cells.ts';
 import { withLine, withMoved } from './editing.ts';
 import { PlannedPrices } from './planned-prices.tsx';
-import { SectionOptions } from './section-heading.tsx';
 import { useTable } from './shared-table.ts';
 
 interface Props extends LineProps {
@@ -91,6 +90,15 @@ export function LinePlace({ line, sections, onChange }: PlaceProps) {
       </SelectField>
     </>
   );
+}
+
+/** The sections to choose from, with words for none of them last. */
+export function SectionOptions({ sections, none }: { sections: readonly Section[]; none?: string }) {
+  return [...sections, ...(none ? [{ key: '', name: none }] : [])].map(({ key, name }) => (
+    <option key={key} value={key}>
+      {name}
+    </option>
+  ));
 }
 
 function errorIn(faults: Partial<Cells>, column: Column) {

@@ -5,7 +5,7 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { Select } from '../../../house/ui/form/fields.tsx';
 import type { Line, Section } from './cells.ts';
 import { withLines, withoutLines } from './editing.ts';
-import { SectionOptions } from './section-heading.tsx';
+import { SectionOptions } from './line-drawer.tsx';
 import { useTable } from './shared-table.ts';
 
 interface Props {

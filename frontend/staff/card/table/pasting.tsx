@@ -23,7 +23,7 @@ import { ChooseFile } from '../../house/choose-file.tsx';
 import { TakeBack, takeAllBack } from '../../house/take-back.tsx';
 import { forNewWeek } from '../../house/why-opened.ts';
 import { beginsAnew } from '../menus/menu-facts.tsx';
-import { useOwnItems } from '../menus/own-items.ts';
+import { useOwnItems } from '../menus/show-menu.tsx';
 import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
 import { type Act, cardOf, changed, type Editing, pasteSaved, pasteTakenBack, undone, weekBegun } from './editing.ts';
 import { Bar } from './marked-lines.tsx';

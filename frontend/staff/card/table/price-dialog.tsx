@@ -13,8 +13,8 @@ import { DataTable } from '../../../house/ui/layout/data-table.tsx';
 import { FormDialog } from '../../house/form-dialog.tsx';
 import { byKey, type Card, type Line, pricesBefore, pricesIn, typedPricesOf } from './cells.ts';
 import { withCell } from './editing.ts';
+import { SectionOptions } from './line-drawer.tsx';
 import { usePlans } from './planned-prices.tsx';
-import { SectionOptions } from './section-heading.tsx';
 import { useTable } from './shared-table.ts';
 
 const { prices: texts, doubt } = all;

@@ -3,7 +3,7 @@ import { allTexts, written } from '#house/rules/translated';
 import { room as texts } from '#texts/opening';
 import { client } from '../../../house/client/client.ts';
 import { useEditor, useNewest } from '../../../house/client/editing/use-editor.ts';
-import { useQuestion } from '../../../house/ui/dialog/question.ts';
+import { useQuestion } from '../../../house/ui/dialog/dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { errorsIn } from '../../../house/ui/form/errors-at.ts';
 import { namedIn } from '../../../house/ui/language/form-translations.ts';

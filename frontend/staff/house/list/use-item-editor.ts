@@ -4,7 +4,7 @@ import type { Language } from '#house/language/languages';
 import type { Group } from '#publishing/contract/api';
 import { type FieldTexts, useEditor } from '../../../house/client/editing/use-editor.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { inputsOf } from '../../../house/ui/form/inputs-of.ts';
+import { inputsOf } from '../../../house/ui/form/errors-at.ts';
 import { formTranslations, translationTexts } from '../../../house/ui/language/form-translations.ts';
 
 type Labels<Values> = { readonly [Field in keyof Values]?: string };

@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { CloseIcon } from '../../../house/ui/art/icons.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { inputsOf } from '../../../house/ui/form/inputs-of.ts';
+import { inputsOf } from '../../../house/ui/form/errors-at.ts';
 import { formTranslations } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';

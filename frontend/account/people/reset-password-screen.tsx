@@ -10,6 +10,7 @@ import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { setAuthMessage } from '../../house/client/session/auth-message.ts';
 import { clearSession, currentSession, keepDeviceToken } from '../../house/client/session/stored-session.ts';
+import { readStored, store } from '../../house/client/stored.ts';
 import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
 import { TextLink } from '../../house/ui/layout/page.tsx';
@@ -126,27 +127,13 @@ const lifetime = 30 * 60_000;
 
 /** Stores the link in this tab, so that it survives a reload although address bar and history do not hold it. */
 function storeResetLink(link: ResetLink): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...link, until: Date.now() + lifetime }));
-  } catch {
-    // without storage the link is lost on a reload
-  }
+  store(storageKey, { ...link, until: Date.now() + lifetime }, 'sessionStorage');
 }
 
 /** The stored link until its code expires. */
 function storedResetLink(): ResetLink | undefined {
-  try {
-    const { code, email, until } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return typeof code === 'string' && typeof email === 'string' && until > Date.now() ? { code, email } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { code, email, until = 0 } = readStored<Partial<ResetLink> & { until?: number }>(storageKey, 'sessionStorage') ?? {};
+  return typeof code === 'string' && typeof email === 'string' && until > Date.now() ? { code, email } : undefined;
 }
 
-function removeResetLink(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // nothing was stored
-  }
-}
+const removeResetLink = () => store(storageKey, undefined, 'sessionStorage');

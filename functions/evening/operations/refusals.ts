@@ -55,7 +55,6 @@ async function namesOf(ids: readonly string[]): Promise<string[]> {
 
 /** Who has another table because of an act, in words. */
 export async function movesInWords(moved: readonly Move[], room: Room | undefined): Promise<string[]> {
-  if (moved.length === 0) return [];
   const names = await namesOf(moved.map(({ _id }) => _id));
   const labels = (tables: readonly string[]) =>
     tables.map((table) => room?.tables.find(({ _id }) => _id === table)?.label ?? '?').join(' + ');

@@ -17,9 +17,6 @@ import { type Around, daysAround, presentDays } from './days.ts';
 
 const { timeZone } = settings;
 
-/** How many days are read at once. */
-const daysPerRead = 90;
-
 /** Who sits where on a day of service, as pages of 0.2.0 ask for it. */
 export async function seatingOn(date: LocalDate): Promise<Seating> {
   const { room, days } = await presentDays([date]);
@@ -53,16 +50,8 @@ export async function freeTablesFor(wish: { start: Date; seats: number; isWalkIn
 
 /** The same reservations with their tables, how long they stay and the names of areas, as staff see them; without tables in the restaurant they have none. What may be a second old costs half. */
 export async function withTables(reservations: readonly Party[], options?: Parameters<typeof openingAndDays>[1]): Promise<Party[]> {
-  const dates = [...new Set(reservations.flatMap(({ held }) => held?.date ?? []))].toSorted();
-  const parts = Array.from({ length: Math.ceil(dates.length / daysPerRead) }, (_, i) =>
-    dates.slice(i * daysPerRead, (i + 1) * daysPerRead),
-  );
-  const [first, ...others] = await Promise.all([
-    openingAndDays(parts[0] ?? [], options),
-    ...parts.slice(1).map((part) => openingAndDays(part, options)),
-  ]);
-  const days = new Map([first, ...others].flatMap((part) => [...part.days]));
-  return seatedIn({ ...first, days }, reservations);
+  const dates = reservations.flatMap(({ held }) => held?.date ?? []);
+  return seatedIn(await openingAndDays(dates, options), reservations);
 }
 
 export async function withTable(party: Party): Promise<Party> {

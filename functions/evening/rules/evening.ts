@@ -1,13 +1,11 @@
 import { addDays, type LocalDate, startOfDay } from '#house/rules/wall-time';
 import type { EveningSlot } from '../contract/evening.ts';
 import type { OpeningRules } from '../contract/opening.ts';
-import { bySlot } from './seats.ts';
+import { bySlot, quarter } from './seats.ts';
 import { type BookedParty, dayOf, instantAt, minuteOfDay, type ServiceDays, sittingsOn } from './service-day.ts';
 
 /** The grid of slots while no rules are set. */
 const usualSlot: OpeningRules['slotMinutes'] = 30;
-/** Seats are counted in quarters of an hour. */
-const quarter = 15;
 
 interface Terms {
   rules: OpeningRules | undefined;

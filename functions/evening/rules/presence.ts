@@ -1,7 +1,7 @@
 import { addDays, endOfDay, type LocalDate, startOfDay } from '#house/rules/wall-time';
 import type { OpeningRules } from '../contract/opening.ts';
 import type { Party } from './party.ts';
-import type { Hold } from './seats.ts';
+import { type Hold, quarter } from './seats.ts';
 import {
   type BookedParty,
   closingAfter,
@@ -26,9 +26,6 @@ export interface Moment {
  * forgotten mark does not close the evening to who comes later.
  */
 const overtime = 30;
-
-/** Seats are counted in quarters of an hour. */
-const quarter = 15;
 
 /** So many minutes after its sitting has closed nobody is at a table any more of whom nobody has said that they left. */
 const grace = 30;

@@ -5,10 +5,8 @@ import type { PartyAtDoor, QueuedParty, QueueState } from '../contract/queue.ts'
 import type { Room } from '../contract/room.ts';
 import { availabilityOn, refusalToStaff, type Terms } from './availability.ts';
 import { type Arriving, freeFor as freeTablesFor, hasTables, seatedAt, seatedByRule, withBook } from './book.ts';
-import { changedDays, holdOf, seatChanges } from './seats.ts';
+import { changedDays, holdOf, quarter, seatChanges } from './seats.ts';
 import { instantAt, minuteOfDay, type ServiceDays } from './service-day.ts';
-
-const quarter = 15;
 
 /** What only its page and the list of staff say of a party. */
 type Shown = 'areaName' | 'areaLanguage' | 'place' | 'expectedAt' | 'tables' | 'reservation' | 'link';

@@ -3,7 +3,7 @@ import type { OpeningRules } from '../contract/opening.ts';
 import { capacityOn, dayOf, minuteOfDay, type ServiceDay, type ServiceDays, stayOf } from './service-day.ts';
 
 /** The seats of a day are counted in quarters of an hour. */
-const quarter = 15;
+export const quarter = 15;
 
 /** How long a party keeps its table while no rules are set. */
 const usualStay: Pick<OpeningRules, 'stays'> = { stays: [{ upTo: 1, minutes: 120 }] };

@@ -132,11 +132,10 @@ const newGuest = (_id = newId()): StoredGuest => ({ _id, version: 0, kept: {}, c
 /** To which record each contact leads, also those that the reservation had `before`, and the reservation by itself (`own`); and the records that exist, by their ids. */
 async function recordsOf(id: string, contacts: readonly string[], before: readonly string[] = []) {
   const each = [...new Set([...contacts, ...before])];
-  const pointers =
-    each.length > 0 ? ((await getItems(each.map((contact) => keys.guestContact(contactWord(contact))))) as (Pointer | undefined)[]) : [];
+  const pointers = (await getItems(each.map((contact) => keys.guestContact(contactWord(contact))))) as (Pointer | undefined)[];
   const leads = new Map(each.flatMap((contact, position) => (pointers[position] ? [[contact, pointers[position].guest] as const] : [])));
   const ids = [...new Set(leads.values())];
-  const found = ids.length > 0 ? ((await getItems(ids.map(keys.guestRecord))) as (StoredGuest | undefined)[]) : [];
+  const found = (await getItems(ids.map(keys.guestRecord))) as (StoredGuest | undefined)[];
   const records = new Map(found.flatMap((guest) => (guest ? [[guest._id, storedGuest(guest)] as const] : [])));
   const known = contacts.flatMap((contact) => records.get(leads.get(contact) ?? '') ?? []).find(({ kept }) => kept[id]);
   if (known) return { leads, records, own: known.kept[id]?.isApart ? known._id : undefined };
@@ -206,7 +205,6 @@ export async function guestsLike(q: string): Promise<StoredGuest[]> {
   );
   const each = new Map(found.flat().map((word) => [word.guest, word]));
   const ids = latestFound([...each.values()]).map(({ guest }) => guest);
-  if (ids.length === 0) return [];
   const records = (await getItems(ids.map(keys.guestRecord), { mayBeOld: true })) as (StoredGuest | undefined)[];
   return records.filter((record) => record !== undefined);
 }

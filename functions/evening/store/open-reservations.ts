@@ -49,7 +49,6 @@ export async function followed(
 ): Promise<Action[] | 'too_many_open' | 'open_changed'> {
   const [left, entered] = [entriesOf(before), entriesOf(after)];
   const guests = [...new Set([...left.keys(), ...entered.keys()])].filter((guest) => left.get(guest) !== entered.get(guest));
-  if (guests.length === 0) return [];
   const items = (await getItems(guests.map(keys.openReservations))) as (OpenReservations | undefined)[];
   const now = new Date().toISOString();
 
@@ -70,7 +69,6 @@ export async function followed(
 /** The open reservations with the same e-mail address or phone number. */
 export async function openOf(guest: Guest): Promise<OpenOfGuest> {
   const guests = [...entriesOf(guest).keys()];
-  if (guests.length === 0) return { reservations: [], records: new Map() };
   const items = (await getItems(guests.map(keys.openReservations))) as (OpenReservations | undefined)[];
   const now = new Date().toISOString();
   const entries = new Set(items.flatMap((item) => [...(item?.open ?? [])]).filter((entry) => entry >= now));

@@ -42,9 +42,14 @@ export async function getItem<T extends object>(key: Key): Promise<T | undefined
   return known<T>(Item);
 }
 
-/** The items in the order of their keys, `undefined` where there is none; at most 100 keys. What may be a second old costs half. */
-export async function getItems(wanted: Key[], options: { mayBeOld?: boolean } = {}): Promise<(Item | undefined)[]> {
-  return (await storedItems(wanted, options)).map((item) => known<Item>(item));
+/** DynamoDB reads so many items at once. */
+const perBatch = 100;
+
+/** The items in the order of their keys, `undefined` where there is none. What may be a second old costs half. */
+export async function getItems(wanted: readonly Key[], options: { mayBeOld?: boolean } = {}): Promise<(Item | undefined)[]> {
+  const parts = Array.from({ length: Math.ceil(wanted.length / perBatch) }, (_, i) => wanted.slice(i * perBatch, (i + 1) * perBatch));
+  const items = await Promise.all(parts.map((part) => storedItems(part, options)));
+  return items.flat().map((item) => known<Item>(item));
 }
 
 async function storedItems(wanted: Key[], { mayBeOld = false } = {}): Promise<(Item | undefined)[]> {

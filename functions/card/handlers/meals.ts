@@ -2,10 +2,9 @@ import { catalogue as messages } from '#card/words/catalogue';
 import { changedOr, Failure, notFound, wrong } from '#house/http/failure';
 import { madeId } from '#house/http/idempotency';
 import { serve } from '#house/http/serve';
-import { cardDayOf } from '#house/rules/card-day';
 import { nameSome } from '#house/rules/name-some';
 import { written } from '#house/rules/translated';
-import { settings } from '#house/services/settings';
+import { presentCardDay } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { namesOf } from '#people/store/trail';
 import { type AllergenChange, Meal, type MealChanges, type MealInFile, meals } from '../contract/meals.ts';
@@ -50,7 +49,7 @@ export const handler = serve(meals, {
   },
 
   async allergenHistory({ id }) {
-    const { meals, ingredients } = await catalogue(cardDayOf(new Date(), settings.timeZone));
+    const { meals, ingredients } = await catalogue(presentCardDay());
     const meal = meals.get(id);
     if (!meal) throw notFound(messages().meal.missing);
     const log = await allergenLogOf(id);
@@ -100,7 +99,7 @@ function lacking({ ingredients = [] }: MealChanges, { obstacle, _id }: Obstacle)
 }
 
 async function menusWith(mealId: string): Promise<string[]> {
-  const { items, menus } = await catalogue(cardDayOf(new Date(), settings.timeZone));
+  const { items, menus } = await catalogue(presentCardDay());
   const those = items.filter((item) => item.mealId === mealId).flatMap((item) => menus.get(item.menuId) ?? []);
   return those.map((menu) => written(menu, 'name'));
 }

@@ -5,11 +5,10 @@ import { mayPass } from '#house/contract/roles';
 import { Failure, missingAt, notFound, wrong } from '#house/http/failure';
 import { madeId } from '#house/http/idempotency';
 import { serve } from '#house/http/serve';
-import { cardDayOf } from '#house/rules/card-day';
 import { inOrder, isSameOrder } from '#house/rules/order';
 import { written } from '#house/rules/translated';
 import { addDays, localDateOf, shortDate } from '#house/rules/wall-time';
-import { settings } from '#house/services/settings';
+import { presentCardDay, settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { isAbout } from '#house/table/traced-request';
@@ -20,7 +19,7 @@ import { mayLackPrice } from '../rules/days.ts';
 import { newItemPrices, type PlannedPrices, setPrices, withoutPlan, withPlan } from '../rules/planned-prices.ts';
 import { fieldsWithoutPrice, halereOf, measuredInHalere } from '../rules/prices.ts';
 import { changeLines } from '../store/card-lines.ts';
-import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../store/catalogue.ts';
+import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue, standingMenu } from '../store/catalogue.ts';
 import { mostSwapped } from '../store/meals-and-ingredients.ts';
 import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem } from '../store/menu-items.ts';
 import { arrangeItems, type StoredMenu } from '../store/menus.ts';
@@ -29,14 +28,17 @@ import type { StoredMeal, StoredMenuItem } from '../store/things.ts';
 export const handler = serve(menuItems, {
   async list({ caller }) {
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const [all, isOpen] = await Promise.all([isStaff ? catalogue(cardDay()) : publicCatalogue(cardDay()), isStaff || isOpenToGuests()]);
+    const [all, isOpen] = await Promise.all([
+      isStaff ? catalogue(presentCardDay()) : publicCatalogue(presentCardDay()),
+      isStaff || isOpenToGuests(),
+    ]);
     return { data: isOpen ? menuItemsOf(all) : [], message: messages().items };
   },
 
   async add({ body: { mealPrice, morePrices, planned, ...details }, once }) {
     const item = { ...details, ...newItemPrices({ mealPrice, morePrices, planned }), _id: newId(), version: 1 };
     return retryOnConflict(async () => {
-      const all = await catalogue(cardDay());
+      const all = await catalogue(presentCardDay());
       const { menu, meal } = menuAndMealOf(item, item.categories, all);
       const outcome = await addMenuItem({ ...item, ...(menu.edition !== undefined && { edition: menu.edition }) }, once());
       if (!outcome) return undefined;
@@ -50,9 +52,13 @@ export const handler = serve(menuItems, {
 
   async update({ id, body: { _id, version, mealPrice, morePrices, soldOut, ...change } }) {
     const soldOutUntil = soldOut === true ? await endOfPresentService() : soldOut === false ? null : undefined;
-    const given = { ...change, ...setPrices({ mealPrice, morePrices }, cardDay()), ...(soldOutUntil !== undefined && { soldOutUntil }) };
+    const given = {
+      ...change,
+      ...setPrices({ mealPrice, morePrices }, presentCardDay()),
+      ...(soldOutUntil !== undefined && { soldOutUntil }),
+    };
     return retryOnConflict(async () => {
-      const all = await catalogue(cardDay());
+      const all = await catalogue(presentCardDay());
       const current = existing(id, all);
       if (version !== undefined && version !== current.version) throw stale(current, all);
       if (change.menuId !== undefined && change.menuId !== current.menuId) throw wrong('menuId', messages().itemStays);
@@ -68,8 +74,9 @@ export const handler = serve(menuItems, {
 
   async arrange({ id, body: { before, after } }) {
     return retryOnConflict(async () => {
-      const all = await catalogue(cardDay());
-      const menu = standing(id, all);
+      const all = await catalogue(presentCardDay());
+      const menu = standingMenu(id, all);
+      if (!menu) throw notFound(messages().menu.missing);
       const items = all.items.filter(({ menuId }) => menuId === id);
       const present = items.map(({ _id }) => _id);
       const name = written(menu, 'name');
@@ -83,7 +90,7 @@ export const handler = serve(menuItems, {
   },
 
   async changePrices({ body: { from, prices } }) {
-    const today = cardDay();
+    const today = presentCardDay();
     if (from !== undefined && (from <= today || from > addDays(today, furthestPlan))) throw wrong('from', messages().planDay);
     return retryOnConflict(async () => {
       const { all, items } = await unchangedItems(prices);
@@ -112,7 +119,7 @@ export const handler = serve(menuItems, {
 
   async changeLines({ id, body, caller }) {
     const endOfService = body.changed?.some(({ soldOut }) => soldOut) ? await endOfPresentService() : undefined;
-    const outcome = await changeLines(id, body, { day: cardDay(), endOfService, by: caller.userId });
+    const outcome = await changeLines(id, body, { day: presentCardDay(), endOfService, by: caller.userId });
     if (outcome === 'no_menu') throw notFound(messages().menu.missing);
     if (outcome === 'no_set_price') throw wrong(fieldsWithoutPrice(body), fieldMessages().price);
     if (outcome === 'too_many_swapped') throw wrong('meals', messages().tooManySwapped(mostSwapped));
@@ -124,7 +131,7 @@ export const handler = serve(menuItems, {
 
   async delete({ id }) {
     return retryOnConflict(async () => {
-      const all = await catalogue(cardDay());
+      const all = await catalogue(presentCardDay());
       const item = existing(id, all);
       if (!(await deleteMenuItem(item))) return undefined;
       const [meal, menu] = [all.meals.get(item.mealId), all.menus.get(item.menuId)];
@@ -133,14 +140,12 @@ export const handler = serve(menuItems, {
   },
 });
 
-const cardDay = () => cardDayOf(new Date(), settings.timeZone);
-
 /** So many days ahead prices can be planned. */
 const furthestPlan = 400;
 
 /** The items that are named, as their user saw them, which stand on the menu that the trail names; refuses those that were changed since. */
 async function unchangedItems(named: readonly { _id: string; version: number }[]): Promise<{ all: Catalogue; items: StoredMenuItem[] }> {
-  const all = await catalogue(cardDay());
+  const all = await catalogue(presentCardDay());
   const items = named.map(({ _id }) => existing(_id, all));
   if (named.some(({ version }, row) => version !== items[row]?.version)) {
     throw new Failure('version_conflict', messages().pricesStale, { data: menuItemsOf({ ...all, items }) });
@@ -176,22 +181,16 @@ function existing(id: string, { items }: Catalogue): StoredMenuItem {
   return item;
 }
 
-function standing(id: string, { menus }: Catalogue): StoredMenu {
-  const menu = menus.get(id);
-  if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
-  return menu;
-}
-
 /** The menu and the meal of an item; refuses deleted ones, categories that the menu does not have, and no price where it needs one. */
 function menuAndMealOf(
   item: Pick<StoredMenuItem, 'menuId' | 'mealId' | 'priceHalers' | 'categories'>,
   categories: string[],
-  { menus, meals }: Catalogue,
+  all: Catalogue,
 ): { menu: StoredMenu; meal: StoredMeal } {
   const { menuId, mealId, priceHalers } = item;
-  const menu = menus.get(menuId);
-  if (!menu || menu.deletedAt !== undefined) throw missingAt('menuId', messages().menu.missing);
-  const meal = meals.get(mealId);
+  const menu = standingMenu(menuId, all);
+  if (!menu) throw missingAt('menuId', messages().menu.missing);
+  const meal = all.meals.get(mealId);
   if (!meal) throw missingAt('mealId', messages().meal.missing);
   const unknown = categories.find((category) => !menu.categories.includes(category));
   if (unknown !== undefined) throw wrong('categories', messages().noCategory(written(menu, 'name'), unknown));

@@ -10,14 +10,13 @@ import type { Document } from '#house/http/respond';
 import { serve } from '#house/http/serve';
 import { inLanguage } from '#house/language/in-language';
 import { spokenLanguage } from '#house/language/spoken';
-import { cardDayOf } from '#house/rules/card-day';
 import { nameSome } from '#house/rules/name-some';
 import { inOrder, isSameOrder } from '#house/rules/order';
 import { textIn, written } from '#house/rules/translated';
 import { localDateOf, wallTimeOf } from '#house/rules/wall-time';
 import { bucketFile } from '#house/services/bucket-file';
 import { PhotographEnvironment, readEnvironment } from '#house/services/environment';
-import { settings, siteUrlIn } from '#house/services/settings';
+import { presentCardDay, settings, siteUrlIn } from '#house/services/settings';
 import { idFrom, newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { presentRoles } from '#house/table/signed-in';
@@ -36,7 +35,7 @@ import { pasteGoesOn } from '../operations/import-replies.ts';
 import { daysAfter, fromDay, mayLackPrice, nextWeek } from '../rules/days.ts';
 import { isOffered } from '../rules/served.ts';
 import { shoppingLines } from '../rules/shopping-lines.ts';
-import { catalogue, menuItemsOf, publicCatalogue } from '../store/catalogue.ts';
+import { catalogue, menuItemsOf, publicCatalogue, standingMenu } from '../store/catalogue.ts';
 import { switchEdition } from '../store/editions.ts';
 import { takeBack } from '../store/kept-pieces.ts';
 import { addCopiedMenu, deleteMenu, restoreMenu } from '../store/menu-deletion.ts';
@@ -59,7 +58,7 @@ export const handler = serve(menus, {
   async list({ caller }) {
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
     const [all, isOpen] = await Promise.all([allMenus(), isStaff || isOpenToGuests()]);
-    const today = cardDay();
+    const today = presentCardDay();
     const isShown = (menu: StoredMenu) => isStaff || (isOpen && menu.visibility && isOffered(menu, today));
     const shown = all.filter(isShown);
     return { data: isStaff ? shown : fromDay(today, shown.map(forGuests)).menus, message: messages().menus };
@@ -120,10 +119,10 @@ export const handler = serve(menus, {
 
   async copy({ id, once }) {
     return retryOnConflict(async () => {
-      const today = cardDay();
-      const all = await catalogue(cardDay());
-      const menu = all.menus.get(id);
-      if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
+      const today = presentCardDay();
+      const all = await catalogue(presentCardDay());
+      const menu = standingMenu(id, all);
+      if (!menu) throw notFound(messages().menu.missing);
       const next = nextWeek(menu, today);
       const copy = {
         ...Menu.parse(forGuests(menu)),
@@ -194,8 +193,6 @@ export const handler = serve(menus, {
   },
 });
 
-const cardDay = () => cardDayOf(new Date(), settings.timeZone);
-
 /**
  * The dates of a menu after a change, and the menu as it was read, where the change depends on it; refuses to take from items without a price
  * what allows that: the set price, or the date of their category.
@@ -225,8 +222,11 @@ async function printedMenu(
   id: string,
   { language, layout, pages, date, isStaff }: MenuPdfQuery & { language: NonNullable<MenuPdfQuery['language']>; isStaff: boolean },
 ): Promise<Document> {
-  const day = date ?? cardDay();
-  const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue(day) : publicCatalogue(cardDay()), contactsAndIdentity()]);
+  const day = date ?? presentCardDay();
+  const [all, { contacts, identity }] = await Promise.all([
+    isStaff ? catalogue(day) : publicCatalogue(presentCardDay()),
+    contactsAndIdentity(),
+  ]);
   const isPublic = isStaff || siteStateOf(identity).isOpen;
   const menu = isPublic && all.menus.get(id);
   if (!menu) throw notFound(messages().menu.missing);
@@ -270,7 +270,7 @@ async function printedLogo(identity: Pick<Identity, 'logoPhotographId'>): Promis
 }
 
 async function printedShoppingList(wanted: ShoppingListRequest): Promise<Document> {
-  const [{ meals, ingredients }, { identity }] = await Promise.all([catalogue(cardDay()), contactsAndIdentity()]);
+  const [{ meals, ingredients }, { identity }] = await Promise.all([catalogue(presentCardDay()), contactsAndIdentity()]);
   const order = wanted.meals.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
   const today = localDateOf(new Date(), settings.timeZone);
   const [{ renderPdf }, { shoppingList, shoppingListDocument }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, type Condition, type Item, isNew, put, remove, unchangedSince, update } from '#house/table/actions';
 import { keys } from '#house/table/keys';
-import { showable } from '#site/store/showable-photograph';
+import { showable } from '#site/store/photographs';
 import { type FactsChange, ingredientChange, mealChange } from '../rules/allergen-history.ts';
 import { logged } from './allergen-log.ts';
 import type { StoredIngredient, StoredMeal, StoredMenuItem, Things } from './things.ts';

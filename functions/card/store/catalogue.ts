@@ -20,6 +20,12 @@ export interface Catalogue {
   ingredients: Map<string, StoredIngredient>;
 }
 
+/** A menu that nobody has deleted. */
+export function standingMenu(id: string, { menus }: Pick<Catalogue, 'menus'>): StoredMenu | undefined {
+  const menu = menus.get(id);
+  return menu?.deletedAt === undefined ? menu : undefined;
+}
+
 /** What guests see of the catalogue of a restaurant that is not open yet. */
 export const emptyCatalogue: Catalogue = { menus: new Map(), items: [], meals: new Map(), ingredients: new Map() };
 

@@ -1,4 +1,4 @@
-import type { Allergen, AllergenKind } from '#house/contract/allergens';
+import { type Allergen, type AllergenKind, everyAllergen, everyAllergenKind } from '#house/contract/allergens';
 import type { Item } from '#house/table/actions';
 import {
   anything,
@@ -91,23 +91,8 @@ export const menuItem = kind<StoredMenuItem>({
   addedAt: or(number, 0),
 });
 
-const allergen = oneOfNumbers<Allergen>(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
-const allergenKind = oneOf<AllergenKind>({
-  '1a': true,
-  '1b': true,
-  '1c': true,
-  '1d': true,
-  '1e': true,
-  '1f': true,
-  '8a': true,
-  '8b': true,
-  '8c': true,
-  '8d': true,
-  '8e': true,
-  '8f': true,
-  '8g': true,
-  '8h': true,
-});
+const allergen = oneOfNumbers<Allergen>(...everyAllergen);
+const allergenKind = oneOf(Object.fromEntries(everyAllergenKind.map((kind) => [kind, true])) as Record<AllergenKind, true>);
 
 const unit = oneOf<Unit>({ kg: true, g: true, ks: true, l: true, ml: true });
 const rowOfRecipe = fields<MealIngredient>({ _id: text, quantity: readText, unit: or(unit, 'ks') });

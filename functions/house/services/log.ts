@@ -62,37 +62,25 @@ export interface Logged {
 
 export type EventName = keyof Logged;
 
-const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
-  request: 'info',
+/** The events of another level than `info`. */
+const levels: Partial<Record<EventName, 'warn' | 'error'>> = {
   token_reuse: 'warn',
   limit_reached: 'warn',
   honeypot: 'warn',
   geocoder: 'warn',
   keys_failed: 'warn',
-  mail: 'info',
   mail_late: 'warn',
   mail_parked: 'warn',
   mail_returned: 'warn',
   pulse_failed: 'warn',
   guest_record_failed: 'warn',
   stream_missed: 'warn',
-  expired: 'info',
-  test_deleted: 'info',
-  queue_estimate: 'info',
-  offered: 'info',
-  reminded: 'info',
-  staff_reminded: 'info',
   schedule_failed: 'error',
   records_failed: 'error',
-  photograph: 'info',
   photograph_failed: 'error',
-  published: 'info',
-  publication_superseded: 'info',
-  publication_unneeded: 'info',
   publication_failed: 'error',
   invalidation_failed: 'warn',
   seats_differ: 'error',
-  seat_check: 'info',
   booking_fails: 'error',
   stored_unknown: 'warn',
   subscription_unconfirmed: 'error',
@@ -100,7 +88,7 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
 
 /** Logs an event as an object: Lambda's JSON format makes one record of it, with time, level and its own request id beside `message`. */
 export function log<Name extends EventName>(event: Name, details: Logged[Name]): void {
-  console[levels[event]]({ event, ...details });
+  console[levels[event] ?? 'info']({ event, ...details });
 }
 
 /** The name of an error for the log, and that of its cause. Its message may quote personal data. */

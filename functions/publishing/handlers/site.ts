@@ -1,11 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { publicHours } from '#evening/store/public-hours';
 import { serve } from '#house/http/serve';
-import { cardDayOf } from '#house/rules/card-day';
 import { type Invocation, ServiceUnavailable, withDeadline } from '#house/services/aws-calls';
 import { bucketFile } from '#house/services/bucket-file';
 import { PublisherEnvironment, readEnvironment } from '#house/services/environment';
-import { settings } from '#house/services/settings';
+import { presentCardDay, settings } from '#house/services/settings';
 import { identity as messages } from '#site/words';
 import { missingDocument, missingPath, missingRoute } from '../contract/missing-pages.ts';
 import { site } from '../contract/published.ts';
@@ -15,7 +14,7 @@ const { SITE_BUCKET } = readEnvironment(PublisherEnvironment);
 
 const operations = serve(site, {
   async read() {
-    const day = cardDayOf(new Date(), settings.timeZone);
+    const day = presentCardDay();
     return { data: await publicContent(day, publicHours(day)), message: messages().identity };
   },
 });

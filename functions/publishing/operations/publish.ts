@@ -10,7 +10,7 @@ import { previewPath } from '#site/contract/photograph-files';
 import { chosenPhotograph } from '#site/rules/chosen-photograph';
 import { languagesOf } from '#site/rules/site-state';
 import { read } from '#site/services/photograph-files';
-import { storedLegal } from '#site/store/legal';
+import { storedLegal } from '#site/store/identity';
 import { missingName } from '../contract/missing-pages.ts';
 import type { PublicContent } from '../contract/published.ts';
 import type { CoverPreview, Renderer, Site, SiteFile } from '../contract/site-files.ts';

@@ -15,8 +15,7 @@ import {
 } from '../contract/identity.ts';
 import { changedLegal } from '../rules/legal.ts';
 import { languagesOf, siteStateOf } from '../rules/site-state.ts';
-import { changeSiteState, replaceIdentity, storedIdentity } from '../store/identity.ts';
-import { replaceLegal, storedLegal } from '../store/legal.ts';
+import { changeSiteState, replaceIdentity, replaceLegal, storedIdentity, storedLegal } from '../store/identity.ts';
 import { readyPhotographs } from '../store/photographs.ts';
 import { restaurantInfoOf } from '../store/restaurant-info.ts';
 

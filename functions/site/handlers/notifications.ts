@@ -2,9 +2,8 @@ import { mayPass } from '#house/contract/roles';
 import { changedOr, notFound, wrong } from '#house/http/failure';
 import { madeId } from '#house/http/idempotency';
 import { serve } from '#house/http/serve';
-import { cardDayOf } from '#house/rules/card-day';
 import { written } from '#house/rules/translated';
-import { settings } from '#house/services/settings';
+import { presentCardDay } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { notifications as messages } from '#site/words';
 import { Notification, notifications } from '../contract/notifications.ts';
@@ -16,7 +15,7 @@ export const handler = serve(notifications, {
   async list({ caller }) {
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
     const [all, isOpen] = await Promise.all([allNotifications(), isStaff || isOpenToGuests()]);
-    const today = cardDayOf(new Date(), settings.timeZone);
+    const today = presentCardDay();
     const isShown = (notification: Notification) => isStaff || (isOpen && isShownOn(notification, today));
     return { data: all.filter(isShown), message: messages().notifications };
   },

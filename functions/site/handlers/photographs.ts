@@ -2,9 +2,8 @@ import { mayPass } from '#house/contract/roles';
 import { changedOr, Failure, notFound } from '#house/http/failure';
 import { claimOfUser, limit, tooManyCalls } from '#house/http/limits';
 import { serve } from '#house/http/serve';
-import { cardDayOf } from '#house/rules/card-day';
 import { nameSome } from '#house/rules/name-some';
-import { settings } from '#house/services/settings';
+import { presentCardDay } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { photographPlaces, shownPhotographs } from '#publishing/store/photograph-places';
 import { photographs as messages } from '#site/words';
@@ -26,8 +25,7 @@ const bucket = () => import('../services/photograph-files.ts');
 
 export const handler = serve(photographs, {
   async list({ caller }) {
-    if (!mayPass(caller?.roles ?? [], 'STAFF'))
-      return { data: await shownPhotographs(cardDayOf(new Date(), settings.timeZone)), message: messages().photographs };
+    if (!mayPass(caller?.roles ?? [], 'STAFF')) return { data: await shownPhotographs(presentCardDay()), message: messages().photographs };
     const [all, places] = await Promise.all([allPhotographs(), photographPlaces()]);
     return {
       data: all.map((photograph) => ({ ...photograph, places: places.get(photograph._id) ?? [] })),

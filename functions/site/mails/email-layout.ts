@@ -5,6 +5,9 @@ import { coloursOf } from '../rules/colours.ts';
 import { directionsTo, type Restaurant, type Sender } from '../rules/restaurant.ts';
 import { fixedTones, type Mode } from '../rules/tones.ts';
 
+/** What an email begins with: its title, which its subject says with the name of the restaurant. */
+export const titled = (title: string, { name }: Pick<Restaurant, 'name'>) => ({ subject: `${title} – ${name}`, title });
+
 /**
  * Renders an email as text and as HTML that old mail programs understand: tables, inline styles. The logo is the only picture, the same for
  * everybody, and where it is blocked the name of the restaurant stands in its place. It starts with a greeting and no name: anybody can book for any address, and what they type never stands in our own sentences.

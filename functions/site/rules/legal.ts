@@ -1,3 +1,4 @@
+import { sortedJson } from '#house/rules/order';
 import type { Legal, LegalFields, LegalPage } from '../contract/legal.ts';
 
 /** A chapter of a legal text. */
@@ -51,7 +52,7 @@ export function asOwnText({ heading, text }: Chapter): string {
 export function changedLegal(before: Legal, fields: LegalFields, now: Date): Legal {
   const changedAt = (page: LegalPage) => {
     const said = ({ terms: _, privacyPolicy: __, accessibility: ___, ...operator }: LegalFields, own: unknown) =>
-      JSON.stringify(sorted([operator, own]));
+      sortedJson([operator, own]);
     const { changedAt: _, version: __, ...former } = before;
     return said(former, former[page]) === said(fields, fields[page]) ? before.changedAt[page] : now.toISOString();
   };
@@ -60,12 +61,4 @@ export function changedLegal(before: Legal, fields: LegalFields, now: Date): Leg
     changedAt: { terms: changedAt('terms'), privacyPolicy: changedAt('privacyPolicy'), accessibility: changedAt('accessibility') },
     version: before.version + 1,
   };
-}
-
-/** A value whose objects have their fields in one order, and no empty ones: two of them that say the same are written alike. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, sorted(field)]));
 }

@@ -1,12 +1,14 @@
 import type { Language } from '#house/language/languages';
 import { isNew, put, unchangedSince } from '#house/table/actions';
 import { type Key, keys, lists } from '#house/table/keys';
-import { changeItem, getItem, getItems, listItems, transact } from '#house/table/table';
+import { changeItem, getItem, getItems, listItems, putItem, transact } from '#house/table/table';
 import type { Identity, IdentityFields, Naming, SavedIdentity, SiteState } from '../contract/identity.ts';
+import type { Legal } from '../contract/legal.ts';
 import type { RestaurantInfo } from '../contract/restaurant-info.ts';
 import { unwritten } from '../contract/unwritten-identity.ts';
+import { unwrittenLegal } from '../rules/legal.ts';
 import { languageFor, siteStateOf } from '../rules/site-state.ts';
-import { showable } from './showable-photograph.ts';
+import { showable } from './photographs.ts';
 
 /** The site as it is stored; version 0 and no texts as long as the manager has saved nothing. */
 export async function storedIdentity(): Promise<Identity> {
@@ -83,4 +85,14 @@ export async function replaceIdentity(
 
 function asReadAt(version: number) {
   return version === 0 ? isNew : unchangedSince(version);
+}
+
+/** What the restaurant says on its legal pages; version 0 as long as nothing has been saved. */
+export async function storedLegal(): Promise<Legal> {
+  return { ...unwrittenLegal, ...(await getItem<Legal>(keys.legal())) };
+}
+
+/** Replaces what was read before; `false` when somebody else was faster. */
+export async function replaceLegal({ version }: Legal, after: Legal): Promise<boolean> {
+  return putItem({ ...keys.legal(), ...after }, version === 0 ? isNew : unchangedSince(version));
 }

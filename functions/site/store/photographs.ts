@@ -1,5 +1,5 @@
 import { secondsNow } from '#house/services/clock';
-import { type Change, type Condition, isNew, put, unchangedSince, update } from '#house/table/actions';
+import { type Action, type Change, type Condition, check, isNew, put, unchangedSince, update } from '#house/table/actions';
 import { keys, lists } from '#house/table/keys';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { type Changed, changeItem, deleteItem, getItem, getItems, listItems, transact } from '#house/table/table';
@@ -143,4 +143,12 @@ export async function keepPhotograph({ _id, state }: StoredPhotograph): Promise<
 /** Deletes the item of a photograph whose files are gone. */
 export async function endDeletion(id: string): Promise<void> {
   await deleteItem(keys.photograph(id));
+}
+
+/** The part of a transaction that refuses a photograph which pages cannot show: it may be deleted in the moment in which somebody chooses it. */
+export function showable(id: string): Action {
+  return check(keys.photograph(id), {
+    expression: 'attribute_exists(#files) AND #state <> :deleting',
+    values: { ':deleting': 'deleting' },
+  });
 }

@@ -1,10 +1,10 @@
 import { catalogue as messages } from '#card/words/catalogue';
 import { changedOr, Failure, notFound, wrong } from '#house/http/failure';
 import { madeId } from '#house/http/idempotency';
+import { presentCardDay } from '#house/http/present-card-day';
 import { serve } from '#house/http/serve';
 import { nameSome } from '#house/rules/name-some';
 import { written } from '#house/rules/translated';
-import { presentCardDay } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { namesOf } from '#people/store/trail';
 import { type AllergenChange, Meal, type MealChanges, type MealInFile, meals } from '../contract/meals.ts';

@@ -12,7 +12,7 @@ import { bodyOf } from './serve.ts';
 const refused: [operation: string, changes: object, field: string][] = [
   ...[0, 15, '1', 1.5].map((one): [string, object, string] => ['ingredients/add', { allergens: [one] }, 'allergens.0']),
   at('ingredients/add', 'allergens', [7, 7]),
-  ...[0, -1, '12', 1.005, 100_000.01].map((price) => at('menu-items/add', 'mealPrice', price)),
+  ...[undefined, 0, -1, '12', 1.005, 100_000.01].map((price) => at('menu-items/add', 'mealPrice', price)),
   ...[0, -5, 100_001, 1.005].map((mealPrice): [string, object, string] => [
     'menu-items/change-prices',
     { prices: [{ _id: 'Hq8mT2cXv5LwRz0PyN4kDg', version: 1, mealPrice }] },

@@ -1,5 +1,4 @@
 import { addressPrefix, type Language } from '../language/languages.ts';
-import { cardDayOf } from '../rules/card-day.ts';
 import { Environment, readEnvironment } from './environment.ts';
 
 const { SITE_URL, KEYS_PARAMETER, PER_IP_LIMIT_FACTOR, RESTAURANT_SETTINGS } = readEnvironment(Environment);
@@ -16,6 +15,3 @@ export const settings = {
 export function siteUrlIn(language: Language): string {
   return settings.siteUrl + addressPrefix(language, settings.defaultLanguage);
 }
-
-/** The day of the card that goes on. */
-export const presentCardDay = () => cardDayOf(new Date(), settings.timeZone);

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { account, password, refresh, tokensMailedTo } from '../../testing/accounts.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { codesMailedTo } from '../../testing/mails.ts';
+import { hashesDuring } from '../../testing/quick-hashes.ts';
 import { call } from '../../testing/request.ts';
 import { wholeTable } from '../../testing/table.ts';
 import { handler } from './auth.ts';
@@ -36,4 +37,11 @@ it('neither the table nor the log holds a token, a code or token of a mailed lin
     (await call(handler, 'auth/reset-password', { body: { email, resetCode: code, password: 'a much better password' } })).status,
   ).toBe(200);
   expect(JSON.stringify(await wholeTable())).not.toContain('a much better password');
+});
+
+it('login hashes the password once, whether the e-mail address is known or not', async () => {
+  const login = (email: string) => call(handler, 'auth/login', { body: { email, password: 'a wrong password' } });
+  const { email } = await account();
+  expect(await hashesDuring(() => login(email))).toBe(1);
+  expect(await hashesDuring(() => login('nobody@demo.test'))).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SNSEvent } from 'aws-lambda';
 import { noteDelivery } from '#evening/store/mail-delivery';
+import type { Mail } from '#house/rules/mail';
 import { newId } from '#house/table/ids';
 import { type Key, keys } from '#house/table/keys';
 import { mailsToLookAt, parkedMails, resendMail } from '#house/table/mail-lists';
@@ -18,12 +19,16 @@ const log = loggedLines();
 let key: Key;
 let id: string;
 
-beforeEach(async () => {
-  const action = queued({ kind: 'password-changed', to });
+/** Queues a mail, which the reports and questions after it are about. */
+async function queue(mail: Mail): Promise<StoredMail> {
+  const action = queued(mail);
   await transact([action]);
-  const { pk, sk, _id } = action.Put.Item;
-  [key, id] = [{ pk, sk }, String(_id)];
-});
+  const item = action.Put.Item;
+  [key, id] = [{ pk: item.pk, sk: item.sk }, item._id];
+  return item;
+}
+
+beforeEach(() => queue({ kind: 'password-changed', to }));
 
 async function settle(result: MailResult): Promise<void> {
   const claim = await claimMail(key);
@@ -96,12 +101,11 @@ it('the restaurant is told again when the mail was sent again and came back agai
 it('the restaurant is not told of a delivery, of a mail about an account, or of its own alerts', async () => {
   const { alertEmail } = await mailToGuest();
   await report('Delivery');
-  const own = queued({ ...reservationMail(), kind: 'alert-booked', to });
-  await transact([own]);
-  for (const action of [queued({ kind: 'password-changed', to }), own]) {
-    if (action !== own) await transact([action]);
-    const { pk, sk, _id } = action.Put.Item;
-    [key, id] = [{ pk, sk }, String(_id)];
+  for (const mail of [
+    { kind: 'password-changed', to },
+    { ...reservationMail(), kind: 'alert-booked', to },
+  ] as const) {
+    await queue(mail);
     await settle({ state: 'sent', messageId: 'ses-1' });
     await report('Bounce');
     expect(await stored()).toMatchObject({ state: 'bounced' });
@@ -114,10 +118,7 @@ async function mailToGuest() {
   const alertEmail = `${newId().toLowerCase()}@demo.test`;
   await openWith({ alertEmail });
   const aMail = reservationMail({ to, reservationId: newId() });
-  const action = queued(aMail);
-  await transact([action]);
-  const { pk, sk, _id } = action.Put.Item;
-  [key, id] = [{ pk, sk }, String(_id)];
+  await queue(aMail);
   await settle({ state: 'sent', messageId: 'ses-1' });
   return { aMail, alertEmail };
 }
@@ -192,11 +193,9 @@ describe('an SES report', () => {
 
 it('a report about the last mail of a reservation is written on it, and one about an older mail is not', async () => {
   const reservation = await storedReservation({ userEmail: to });
-  const last = queued(reservationMail({ to, reservationId: reservation._id }));
-  const item = last.Put.Item;
+  const item = await queue(reservationMail({ to, reservationId: reservation._id }));
   const about = { set: { mailId: item._id, mail: { state: 'queued', kind: item.mail.kind, at: item.createdAt } } };
-  await Promise.all([transact([last]), changeItem(keys.reservation(reservation._id), about)]);
-  [key, id] = [{ pk: item.pk, sk: item.sk }, item._id];
+  await changeItem(keys.reservation(reservation._id), about);
   const known = async () => (await getItem<{ mail: { state: string }; version: number }>(keys.reservation(reservation._id))) as never;
   await settle({ state: 'sent', messageId: 'ses-1' });
   await report('Delivery');

@@ -1,10 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { publicHours } from '#evening/store/public-hours';
+import { presentCardDay } from '#house/http/present-card-day';
 import { serve } from '#house/http/serve';
 import { type Invocation, ServiceUnavailable, withDeadline } from '#house/services/aws-calls';
 import { bucketFile } from '#house/services/bucket-file';
 import { PublisherEnvironment, readEnvironment } from '#house/services/environment';
-import { presentCardDay, settings } from '#house/services/settings';
+import { settings } from '#house/services/settings';
 import { identity as messages } from '#site/words';
 import { missingDocument, missingPath, missingRoute } from '../contract/missing-pages.ts';
 import { site } from '../contract/published.ts';

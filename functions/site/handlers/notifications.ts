@@ -1,9 +1,9 @@
 import { mayPass } from '#house/contract/roles';
 import { changedOr, notFound, wrong } from '#house/http/failure';
 import { madeId } from '#house/http/idempotency';
+import { presentCardDay } from '#house/http/present-card-day';
 import { serve } from '#house/http/serve';
 import { written } from '#house/rules/translated';
-import { presentCardDay } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { notifications as messages } from '#site/words';
 import { Notification, notifications } from '../contract/notifications.ts';

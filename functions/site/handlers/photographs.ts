@@ -1,9 +1,9 @@
 import { mayPass } from '#house/contract/roles';
 import { changedOr, Failure, notFound } from '#house/http/failure';
 import { claimOfUser, limit, tooManyCalls } from '#house/http/limits';
+import { presentCardDay } from '#house/http/present-card-day';
 import { serve } from '#house/http/serve';
 import { nameSome } from '#house/rules/name-some';
-import { presentCardDay } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { photographPlaces, shownPhotographs } from '#publishing/store/photograph-places';
 import { photographs as messages } from '#site/words';

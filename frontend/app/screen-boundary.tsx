@@ -2,7 +2,7 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Route, useLocation } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
-import { app as all } from '#texts/house';
+import { app as all, components } from '#texts/house';
 import { Button } from '../house/ui/action/button.tsx';
 import { Rosette } from '../house/ui/art/ornament.tsx';
 import { ErrorBoundary, type Failure } from '../house/ui/feedback/error-boundary.tsx';
@@ -64,7 +64,11 @@ function ErrorPage({ error, retry }: Failure) {
         {isMissing ? texts.notLoaded : texts.broken}
       </Text>
       <Flex gap="3" wrap="wrap" justify="center">
-        {isMissing ? <Button onClick={() => location.reload()}>{texts.reload}</Button> : <Button onClick={retry}>{texts.retry}</Button>}
+        {isMissing ? (
+          <Button onClick={() => location.reload()}>{components.reload}</Button>
+        ) : (
+          <Button onClick={retry}>{components.retry}</Button>
+        )}
         {/* no link of the router: a full page load discards the failed state */}
         <Button asChild look="outline">
           <a href={addressOf(paths.home)}>{all.backToHome}</a>

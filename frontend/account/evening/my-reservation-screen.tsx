@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { OwnReservation } from '#evening/contract/reservations';
 import { paths } from '#site/contract/page-paths';
 import { reservations as all } from '#texts/bookings';
+import { components } from '#texts/house';
 import { AskedNotice } from '../../guest/evening/asked-table.tsx';
 import { ChangeDeadline } from '../../guest/evening/change-deadline.tsx';
 import { ReservationFacts } from '../../guest/evening/reservation-facts.tsx';
@@ -79,7 +80,7 @@ function MyReservation({ reservation }: { reservation: OwnReservation }) {
             <Flex gap="3" wrap="wrap">
               <Button onClick={() => setMode('edit')}>{texts.edit}</Button>
               <Button look="danger" onClick={() => setMode('cancel')}>
-                {texts.cancel}
+                {all.linked.cancel}
               </Button>
             </Flex>
           </>
@@ -123,11 +124,11 @@ function EditOwn({ reservation, onClose }: { reservation: OwnReservation; onClos
         {canSave && needsAnswer(reservation, table, choice.confirmUpTo) && <Alert tone="warning">{all.needsAnswer}</Alert>}
         {!canSave && <Alert tone="info">{all.dialog.inPast}</Alert>}
         <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={editor.isSaving && texts.saving} disabled={!canSave}>
+          <Button type="submit" busy={editor.isSaving && components.saving} disabled={!canSave}>
             {texts.save}
           </Button>
           <Button look="outline" onClick={onClose}>
-            {texts.stopEditing}
+            {components.discardChanges}
           </Button>
         </Flex>
       </EditorForm>

@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { OwnReservation } from '#evening/contract/reservations';
 import { paths, sectionPath } from '#site/contract/page-paths';
 import { reservations as all } from '#texts/bookings';
@@ -10,7 +11,7 @@ import { isChangeable, isExpected, whenOf } from '../../guest/evening/reservatio
 import { client } from '../../house/client/client.ts';
 import { useChange } from '../../house/client/queries.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
-import { Button, LinkButton } from '../../house/ui/action/button.tsx';
+import { Button } from '../../house/ui/action/button.tsx';
 import { Answer, StatusBadge } from '../../house/ui/feedback/alert.tsx';
 import { EmptyState, QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
@@ -25,7 +26,11 @@ export function MyReservationsScreen({ notice }: { notice?: ReactNode }) {
   const query = useMyReservations();
   const [cancelled, setCancelled] = useState<OwnReservation>();
   const { hasNextPage } = query;
-  const book = <LinkButton to={sectionPath('reservation')}>{texts.book}</LinkButton>;
+  const book = (
+    <Button asChild>
+      <Link to={sectionPath('reservation')}>{all.linked.again}</Link>
+    </Button>
+  );
   const first = (
     <>
       <chakra.p color="fg.muted">{texts.noneYet}</chakra.p>
@@ -100,7 +105,7 @@ function MyReservationCard({ reservation, onCancel }: { reservation: OwnReservat
       </Stack>
       <Flex gap="5" align="center">
         <TextLink to={paths.myReservation(reservation._id)} aria-describedby={id}>
-          {texts.details}
+          {all.panel.details}
         </TextLink>
         {isAhead && status === 'pending' && (
           <Button look="danger" size="sm" onClick={onCancel} aria-describedby={id}>

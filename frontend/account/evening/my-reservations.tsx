@@ -13,21 +13,19 @@ export function useMyReservations() {
   return usePagedList('reservations', ['mine'], ({ cursor, signal }) => client.reservations.user({ query: { cursor }, signal }));
 }
 
-const texts = all.mine;
-
 /** Asks a customer for confirmation and cancels the reservation. */
 export function CancelOwnDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const move = useSetStatus();
   return (
     <ConfirmDialog
-      title={texts.cancelTitle}
-      confirm={texts.cancelConfirm}
-      cancel={texts.keep}
+      title={all.linked.cancelTitle}
+      confirm={all.linked.cancel}
+      cancel={all.linked.keep}
       helpAfter={(error) => <CallAfter error={error} />}
       onConfirm={async () => announce((await move.mutateAsync({ reservation, status: 'cancelled' })).message)}
       onClose={onClose}
     >
-      {texts.cancelQuestion(whenOf(reservation))}
+      {all.linked.cancelQuestion(whenOf(reservation))}
     </ConfirmDialog>
   );
 }

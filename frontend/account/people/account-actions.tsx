@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { auth, PasswordChange } from '#people/contract/auth';
 import { paths } from '#site/contract/page-paths';
+import { components } from '#texts/house';
 import { auth as all } from '#texts/people';
 import { client } from '../../house/client/client.ts';
 import { useUnsaved } from '../../house/client/editing/unsaved.ts';
@@ -98,9 +99,9 @@ function ChangePasswordDialog({ email, onClose, onChanged }: { email: string; on
         <PasswordField label={change.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
         <DialogActions>
           {errors.root && <Answer>{errors.root.message}</Answer>}
-          <DialogCancel>{change.cancel}</DialogCancel>
-          <Button type="submit" busy={formState.isSubmitting && change.submitting}>
-            {change.submit}
+          <DialogCancel>{components.cancel}</DialogCancel>
+          <Button type="submit" busy={formState.isSubmitting && all.reset.submitting}>
+            {change.open}
           </Button>
         </DialogActions>
       </DialogForm>
@@ -136,7 +137,7 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
           {deletion.stays} <TextLink to={paths.myReservations}>{deletion.reservations}</TextLink>
         </p>
         <PasswordField
-          label={deletion.password}
+          label={all.login.password}
           autoComplete="current-password"
           data-autofocus
           error={errors.password}
@@ -148,7 +149,7 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
             {deletion.cancel}
           </Button>
           <Button type="submit" look="danger" busy={formState.isSubmitting && deletion.submitting}>
-            {deletion.submit}
+            {deletion.open}
           </Button>
         </DialogActions>
       </DialogForm>

@@ -42,7 +42,7 @@ export function ForgotPasswordScreen() {
       onSubmit={submit}
       links={<TextLink to={paths.login}>{texts.back}</TextLink>}
     >
-      <TextField label={texts.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
+      <TextField label={all.login.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
     </AuthFrame>
   );
 }

@@ -113,12 +113,12 @@ function JoinForm({ invitation: { email }, token, onOver, onAccount }: NextStepP
   return (
     <chakra.form noValidate display="grid" gap="5" onSubmit={submit}>
       <p>{texts.choose}</p>
-      <TextField label={labels.email} type="email" autoComplete="username" value={email} disabled readOnly />
+      <TextField label={auth.login.email} type="email" autoComplete="username" value={email} disabled readOnly />
       <TextField label={labels.name} autoComplete="given-name" error={errors.name} {...register('name')} />
       <TextField label={labels.surname} autoComplete="family-name" error={errors.surname} {...register('surname')} />
       <TextField label={labels.username} autoComplete="nickname" error={errors.username} {...register('username')} />
       <PasswordField
-        label={labels.password}
+        label={auth.login.password}
         autoComplete="new-password"
         strengthOf={watch('password')}
         error={errors.password}

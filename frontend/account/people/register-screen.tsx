@@ -72,9 +72,9 @@ export function RegisterScreen() {
         <TextField label={texts.name} autoComplete="given-name" error={errors.name} {...register('name')} />
         <TextField label={texts.surname} autoComplete="family-name" error={errors.surname} {...register('surname')} />
         <TextField label={texts.username} autoComplete="nickname" error={errors.username} {...register('username')} />
-        <TextField label={texts.email} type="email" autoComplete="username" error={errors.email} {...register('email')} />
+        <TextField label={all.login.email} type="email" autoComplete="username" error={errors.email} {...register('email')} />
         <PasswordField
-          label={texts.password}
+          label={all.login.password}
           autoComplete="new-password"
           strengthOf={watch('password')}
           error={errors.password}

@@ -82,9 +82,9 @@ export function ResetPasswordScreen() {
       submit={texts.submit}
       busy={formState.isSubmitting && texts.submitting}
       onSubmit={submit}
-      links={<TextLink to={paths.login}>{texts.back}</TextLink>}
+      links={<TextLink to={paths.login}>{all.forgot.back}</TextLink>}
     >
-      <TextField label={texts.email} type="email" autoComplete="username" value={link.email} disabled readOnly />
+      <TextField label={all.login.email} type="email" autoComplete="username" value={link.email} disabled readOnly />
       <PasswordField
         label={texts.password}
         autoComplete="new-password"

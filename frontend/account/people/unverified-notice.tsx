@@ -51,7 +51,7 @@ export function SendVerification({ label }: { label: string }) {
   return (
     <>
       {result && <Alert tone={result.success ? 'success' : 'danger'}>{result.text}</Alert>}
-      <Button look="outline" size="sm" onClick={send} busy={isSending && all.unverified.sending}>
+      <Button look="outline" size="sm" onClick={send} busy={isSending && all.forgot.submitting}>
         {label}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { mayPass } from '#house/contract/roles';
 import { paths, sectionPath } from '#site/contract/page-paths';
-import { app as texts } from '#texts/house';
+import { components, app as texts } from '#texts/house';
 import { useSession } from '../../house/client/session/interruption.ts';
 import { IconButton } from '../../house/ui/action/button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '../../house/ui/art/icons.tsx';
@@ -121,7 +121,7 @@ export function Header() {
                 </NavLink>
               ))}
           {session ? (
-            <ErrorBoundary fallback={() => <NavButton onClick={() => location.reload()}>{texts.failure.reload}</NavButton>}>
+            <ErrorBoundary fallback={() => <NavButton onClick={() => location.reload()}>{components.reload}</NavButton>}>
               <Suspense>
                 <HeaderAccount session={session} />
               </Suspense>

@@ -56,7 +56,7 @@ export interface NavigationGroup {
   links: readonly PanelEntry[];
 }
 
-export const backToHome: NavigationLink = { label: names.home, to: paths.home };
+export const backToHome: NavigationLink = { label: texts.backToHome, to: paths.home };
 export const userInformation: NavigationLink = { label: names.userInformation, to: paths.profile };
 
 /** The pages of a user's own, which everybody has. */

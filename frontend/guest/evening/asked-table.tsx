@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AskedTable } from '#evening/contract/reservation';
 import { shortTime } from '#house/rules/wall-time';
 import { reservations as all } from '#texts/bookings';
+import { components } from '#texts/house';
 import { messageOf } from '../../house/client/api-error.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
@@ -37,7 +38,7 @@ export function AskedNotice({ asked, onKeep }: { asked: AskedTable; onKeep: () =
       <Alert tone="info">{texts.notice(askedInWords(asked))}</Alert>
       {error !== undefined && <Answer>{messageOf(error)}</Answer>}
       <Flex>
-        <Button look="outline" size="sm" onClick={keep} busy={isSending && texts.keeping}>
+        <Button look="outline" size="sm" onClick={keep} busy={isSending && components.saving}>
           {texts.keep}
         </Button>
       </Flex>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LinkedReservation as Linked } from '#evening/contract/linked-reservations';
 import { differences } from '#evening/rules/transitions';
 import { reservations as all, details } from '#texts/bookings';
+import { components } from '#texts/house';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { dropDraft, keepDraft, readDraft } from '../../house/client/editing/drafts.ts';
@@ -147,7 +148,7 @@ export function ChangeLinked({ link, reservation, onSaved, onMeanwhile, onClose 
         )}
         {needsAnswer(before, table, choice.confirmUpTo) && <Alert tone="warning">{all.needsAnswer}</Alert>}
         <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={isSaving && texts.saving} disabled={!canSave}>
+          <Button type="submit" busy={isSaving && components.saving} disabled={!canSave}>
             {texts.save}
           </Button>
           <Button look="outline" onClick={close}>

@@ -2,19 +2,20 @@ import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { EnquiryOccasion, NewEnquiry, occasionName } from '#evening/contract/enquiries';
 import { quickestGuestSeconds } from '#evening/contract/reservation';
 import { paths } from '#site/contract/page-paths';
-import { enquiryForm as texts } from '#texts/bookings';
+import { form as formTexts, enquiryForm as texts } from '#texts/bookings';
+import { app } from '#texts/house';
 import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { useDraft, useStoredDraft } from '../../house/client/editing/use-draft.ts';
 import { usePublicHours } from '../../house/client/lists.ts';
 import { usePageSession } from '../../house/client/session/interruption.ts';
-import { Button, LinkButton } from '../../house/ui/action/button.tsx';
+import { Button } from '../../house/ui/action/button.tsx';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { DateField } from '../../house/ui/form/date-field.tsx';
@@ -100,7 +101,7 @@ function EnquiryForm() {
             {...register('message')}
           />
           <chakra.label srOnly aria-hidden="true">
-            {texts.website}
+            {formTexts.website}
             <input tabIndex={-1} autoComplete="off" {...register('website')} />
           </chakra.label>
           {failure && <Answer>{failure}</Answer>}
@@ -127,9 +128,9 @@ function Sent({ message }: { message: string }) {
   return (
     <Stack ref={box} tabIndex={-1} outline="none" gap="5" align="flex-start">
       <Alert tone="success">{message}</Alert>
-      <LinkButton look="outline" to={paths.home}>
-        {texts.home}
-      </LinkButton>
+      <Button asChild look="outline">
+        <Link to={paths.home}>{app.backToHome}</Link>
+      </Button>
     </Stack>
   );
 }

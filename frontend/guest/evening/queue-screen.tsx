@@ -2,14 +2,14 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { LinkedParty } from '#evening/contract/queue';
 import { dateInWords, wallTimeOf } from '#house/rules/wall-time';
 import { paths, sectionPath } from '#site/contract/page-paths';
-import { party as partyTexts, queue as texts } from '#texts/bookings';
+import { party as partyTexts, reservations, queue as texts } from '#texts/bookings';
 import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
-import { Button, LinkButton } from '../../house/ui/action/button.tsx';
+import { Button } from '../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../house/ui/dialog/dialog.tsx';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
@@ -69,7 +69,7 @@ function Place({ link }: { link: string }) {
         {(party) => (
           <Sheet>
             <Stack gap="6">
-              <p>{texts.greeting(party.userName)}</p>
+              <p>{reservations.linked.greeting(party.userName)}</p>
               <p>{partyTexts.guests(party.seats)}</p>
               {!party.isAtDoor && (
                 <chakra.p _firstLetter={{ textTransform: 'uppercase' }}>
@@ -97,14 +97,14 @@ function Place({ link }: { link: string }) {
               )}
               <div>
                 {booked && (
-                  <LinkButton look="outline" to={paths.reservationLink(booked.link)}>
-                    {texts.yourReservation}
-                  </LinkButton>
+                  <Button asChild look="outline">
+                    <Link to={paths.reservationLink(booked.link)}>{reservations.linked.title}</Link>
+                  </Button>
                 )}
                 {isOver(party) && party.state !== 'booked' && (
-                  <LinkButton look="outline" to={sectionPath('reservation')}>
-                    {texts.another}
-                  </LinkButton>
+                  <Button asChild look="outline">
+                    <Link to={sectionPath('reservation')}>{reservations.linked.again}</Link>
+                  </Button>
                 )}
                 {!isOver(party) && (
                   <Button look="outline" onClick={() => setLeaving(true)} disabled={busy !== undefined}>

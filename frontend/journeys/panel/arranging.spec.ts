@@ -1,4 +1,5 @@
 import { api } from '#publishing/contract/api';
+import { components } from '#texts/house';
 import { cardTable as texts } from '../../texts/en/card.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
@@ -15,7 +16,7 @@ test('staff move dishes by keyboard and in the drawer, and undo it; prices are r
     const { data } = await callApi(api.menuItems.list, { token: staff.token });
     return data.filter((item) => item.menuId === menu._id).map(({ mealId }) => mealId.name);
   };
-  const undo = page.getByRole('button', { name: texts.undo, exact: true }).first();
+  const undo = page.getByRole('button', { name: components.undo, exact: true }).first();
   await page.goto(`/panel/menu/details/${menu._id}`);
   await page.getByLabel(texts.cell(texts.columns.price, third)).focus();
   await page.keyboard.press('Alt+ArrowUp');

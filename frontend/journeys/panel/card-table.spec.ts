@@ -2,7 +2,7 @@ import { languageNames } from '#house/language/languages';
 import { api } from '#publishing/contract/api';
 import { isFull } from '../../../functions/testing/size.ts';
 import { cardTable as texts } from '../../texts/cs/card.ts';
-import { untranslated as languageTexts } from '../../texts/cs/house.ts';
+import { components, untranslated as languageTexts } from '../../texts/cs/house.ts';
 import { meals as mealTexts } from '../../texts/cs/kitchen.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
@@ -228,7 +228,7 @@ test('on a phone the card is a list, in which dishes are typed, mended, sold out
   await opener(soup).click();
   await page.getByRole('button', { name: texts.takeOff }).click();
   await expect(opener(soup)).toHaveCount(0);
-  await page.getByRole('button', { name: texts.undo }).click();
+  await page.getByRole('button', { name: components.undo }).click();
   await expect(opener(soup)).toBeVisible();
   // which is first in the list of the API depends on whether the dish was taken off in the table already
   const allergens = async () => Object.fromEntries((await onMenu()).map(({ mealId }) => [mealId.name, mealId.allergens]));

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { addDays } from '#house/rules/wall-time';
+import { components } from '#texts/house';
 import { phonePictureOf } from '../../../functions/testing/phone-picture.ts';
 import { booked } from '../../texts/en/bookings.ts';
 import { cardTable as cells, menus, pasting } from '../../texts/en/card.ts';
@@ -105,7 +106,7 @@ test.describe('an owner who moves in', { tag: ['@desk', '@full'] }, () => {
       await owner.types(inCzech(identity.fields.tagline), 'Česká kuchyně pod starou lípou.');
       await page.getByRole('radio', { name: identity.cover.styles.photograph }).click();
       await page
-        .getByRole('button', { name: `${photographs.forPlace.upload}: ${identity.photographs.fields.coverPhotographId.label}` })
+        .getByRole('button', { name: `${photographs.upload.start}: ${identity.photographs.fields.coverPhotographId.label}` })
         .click();
       const upload = page.getByRole('dialog');
       const picture = { name: 'IMG_0048.HEIC', mimeType: 'image/heic', buffer: phonePictureOf(12_000_000) };
@@ -126,7 +127,7 @@ test.describe('an owner who moves in', { tag: ['@desk', '@full'] }, () => {
         ['phone', '+420 323 600 700'],
       ] as const)
         await owner.types(page.getByLabel(contacts.fields[field], { exact: true }), value);
-      await button(contacts.save).click();
+      await button(components.save).click();
       await expect(page.getByText(contacts.saved, { exact: true }).first()).toBeVisible();
       await follow('legal');
       await owner.types(page.getByLabel(`${legalEditor.operator.title} (optional)`), 'Golden Linden s.r.o.');
@@ -137,19 +138,17 @@ test.describe('an owner who moves in', { tag: ['@desk', '@full'] }, () => {
     await test.step('usual hours, and three holidays closed', async () => {
       await follow('hours');
       await button(opening.first.fill).click();
-      await button(opening.save).click();
-      await expect(button(opening.save)).toBeDisabled();
+      await button(components.save).click();
+      await expect(button(components.save)).toBeDisabled();
       await page.getByText(closures.holidays.title).click();
       for (const holiday of ['Christmas Eve', 'Christmas Day', 'Boxing Day'])
-        await page.getByRole('group', { name: holiday }).getByRole('button', { name: closures.holidays.closed }).click();
-      await expect(page.getByRole('group', { name: 'Boxing Day' }).getByRole('button', { pressed: true })).toHaveText(
-        closures.holidays.closed,
-      );
+        await page.getByRole('group', { name: holiday }).getByRole('button', { name: opening.week.closed }).click();
+      await expect(page.getByRole('group', { name: 'Boxing Day' }).getByRole('button', { pressed: true })).toHaveText(opening.week.closed);
     });
 
     await test.step('14 tables', async () => {
       await follow('room');
-      await button(room.first.paste).click();
+      await button(room.tables.paste).click();
       await owner.types(page.getByLabel(room.paste.label), '1-6: 4 seats, 7-10: 2 seats\nGarden:\n11-14: 6 seats');
       await page
         .getByRole('dialog')

@@ -107,17 +107,17 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
     await test.step('hours', async () => {
       await takeStep(page, site, 'hours');
       await page.getByRole('button', { name: opening.first.fill }).click();
-      await page.getByRole('button', { name: opening.save, exact: true }).click();
+      await page.getByRole('button', { name: words.save, exact: true }).click();
       await page.getByRole('link', { name: opening.toRules }).click();
       await openSection(page, opening.answers.title);
       await page.getByLabel(opening.answers.confirmUpTo).fill('4');
-      await page.getByRole('button', { name: opening.save, exact: true }).click();
+      await page.getByRole('button', { name: words.save, exact: true }).click();
       await expect(page.getByText(/ (byly|je) uložen[yo]\.$/).first()).toBeVisible();
     });
 
     await test.step('the room, pasted', async () => {
       await takeStep(page, site, 'room');
-      await page.getByRole('button', { name: room.first.paste }).click();
+      await page.getByRole('button', { name: room.tables.paste }).click();
       await page.getByLabel(room.paste.label).fill('1-6: 4 místa\n7-8: 2 místa');
       await page
         .getByRole('dialog')
@@ -150,11 +150,11 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
         ['phone', '+420 323 600 700'],
       ] as const)
         await page.getByLabel(contacts.fields[field], { exact: true }).fill(value);
-      await page.getByRole('button', { name: contacts.save, exact: true }).click();
+      await page.getByRole('button', { name: words.save, exact: true }).click();
       await expect(page.getByText(contacts.saved, { exact: true }).first()).toBeVisible();
       await takeStep(page, site, 'legal');
       await page.getByLabel('Provozovatel (nepovinné)').fill('Zlatá lípa Říčany s.r.o.');
-      await page.getByRole('button', { name: contacts.save, exact: true }).click();
+      await page.getByRole('button', { name: words.save, exact: true }).click();
       await expect(page.getByText('Právní stránky byly uloženy')).toBeVisible();
       await speaksOnlyCzech(page);
       await expect.poll(() => textAt('/terms'), { timeout: 15_000 }).toContain('Zlatá lípa Říčany s.r.o.');

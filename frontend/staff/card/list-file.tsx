@@ -6,6 +6,7 @@ import { cardFile as messages } from '#card/words/catalogue';
 import type { Language } from '#house/language/languages';
 import { searchable } from '#house/rules/searchable';
 import type { Translated } from '#house/rules/translated';
+import { components } from '#texts/house';
 import { takingOver as texts } from '#texts/kitchen';
 import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { useChange } from '../../house/client/queries.ts';
@@ -100,7 +101,7 @@ export function ListFile<Stored extends Named & { _id: string; version: number }
         <chakra.p color="fg.muted">{texts[group]}</chakra.p>
         <FileText label={texts.label} hint={texts.rules} text={text} onText={setText} />
         <chakra.div ref={box} tabIndex={-1} outline="none" scrollMarginTop="24" _empty={{ display: 'none' }}>
-          {done && <TakeBack said={done.message} label={texts.takeBack} takeBack={() => takeItBack(done.data._id)} />}
+          {done && <TakeBack said={done.message} label={components.undo} takeBack={() => takeItBack(done.data._id)} />}
           {error && <Alert tone="danger">{error.message}</Alert>}
         </chakra.div>
         {isGiven && !read && <chakra.p color="danger.fg">{texts.noHeads}</chakra.p>}

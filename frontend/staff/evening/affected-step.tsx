@@ -4,7 +4,8 @@ import type { AffectedReservation } from '#evening/contract/special-days';
 import { printPhone } from '#house/rules/phones';
 import type { Translated } from '#house/rules/translated';
 import { wallTimeInWords } from '#house/rules/wall-time';
-import { closures as all } from '#texts/opening';
+import { components } from '#texts/house';
+import { closures as all, opening } from '#texts/opening';
 import { Button } from '../../house/ui/action/button.tsx';
 import { Dialog } from '../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
@@ -40,7 +41,7 @@ export function AffectedDialog({ saving, ...decision }: Props) {
       </Stack>
       <DialogActions>
         <Button onClick={called} data-autofocus>
-          {texts.done}
+          {opening.week.done}
         </Button>
       </DialogActions>
     </Dialog>
@@ -90,57 +91,25 @@ function DecisionDialog(props: DecisionProps) {
             <chakra.p role="status" fontWeight="bold">
               {count === 0 ? texts.nobody : texts.affected(count)}
             </chakra.p>
-          )}
-          {count > 0 && (
-            <>
-              <RadioGroup label={texts.what}>
-                {choice('keep', keepThem)}
-                {choice('cancel', texts.cancelThem(count - toCall, toCall))}
-                {count > 1 && choice('each', texts.decideEach)}
-              </RadioGroup>
-              <AffectedTable label={texts.list} affected={ahead} actions={answer === 'each' ? cancelOne : undefined} />
-              {cancelledToCall > 0 && <Alert tone="warning">{texts.toCall(cancelledToCall)}</Alert>}
-              {cancelledToCall < cancelled.length && (
-                <TranslatedField
-                  label={texts.reason}
-                  field="reason"
-                  optional
-                  rows={2}
-                  maxLength={300}
-                  hint={texts.reasonHint}
-                  inputOf={(_path, language) => ({
-                    value: textToEdit(why, 'reason', language),
-                    onChange: ({ target }) => setWhy(withText(why, 'reason', language, target.value.replaceAll('\n', ' '))),
-                  })}
-                />
-              )}
-            </>
-          )}
-          {there.length > 0 && (
-            <>
-              <chakra.p role="status" fontWeight="bold">
-                {texts.there(there.length)}
-              </chakra.p>
-              <AffectedTable label={texts.thereList} affected={there} />
-            </>
-          )}
-        </Stack>
-        <DialogActions>
-          {failure && <Answer>{failure}</Answer>}
-          <Button look="outline" onClick={() => onAnswer(undefined)} disabled={isSaving}>
-            {back}
-          </Button>
-          <Button
-            type="submit"
-            look={cancelled.length > 0 ? 'danger' : 'solid'}
-            disabled={count > 0 && !answer}
-            busy={isSaving && texts.saving}
-          >
-            {count > 0 && answer ? saveInWords(cancelled.length, count) : texts.save}
-          </Button>
-        </DialogActions>
-      </chakra.form>
-    </Dialog>
+            <AffectedTable label={texts.thereList} affected={there} />
+          </>
+        )}
+      </Stack>
+      <DialogActions>
+        {failure && <Answer>{failure}</Answer>}
+        <Button look="outline" onClick={onBack} disabled={isSaving}>
+          {back}
+        </Button>
+        <Button
+          type="submit"
+          look={cancelled.length > 0 ? 'danger' : 'solid'}
+          disabled={count > 0 && !answer}
+          busy={isSaving && components.saving}
+        >
+          {count > 0 && answer ? saveInWords(cancelled.length, count) : components.save}
+        </Button>
+      </DialogActions>
+    </chakra.form>
   );
 }
 
@@ -190,5 +159,61 @@ function AffectedTable({ label, affected, actions }: AffectedTableProps) {
         },
       ]}
     />
+  );
+}
+
+/** After a change: what was done, and which guests have to be called, because they gave no e-mail address. */
+function CallStep({ said, guests, onClose }: { said: string; guests: readonly AffectedReservation[]; onClose: () => void }) {
+  return (
+    <>
+      <Stack gap="5">
+        <Alert tone="warning">{said}</Alert>
+        <AffectedTable label={texts.callTitle} affected={guests} />
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          {opening.week.done}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface AffectedDialogProps {
+  saving: Pick<ReturnType<typeof useDecidedSaving>, 'question' | 'toCall' | 'isSaving' | 'answer' | 'called'>;
+  title?: string;
+  /** The label of the button that leaves it. */
+  back?: string;
+  /** What it means to keep the reservations. */
+  keepThem?: string | undefined;
+  /** What changes. */
+  children: ReactNode;
+}
+
+/** The reservations that a change affects, before it is saved; and whom to call afterwards. */
+export function AffectedDialog({ saving, title = texts.whoTitle, back = texts.back, keepThem, children }: AffectedDialogProps) {
+  const { question, toCall, isSaving, answer, called } = saving;
+  if (toCall) {
+    return (
+      <Dialog title={texts.callTitle} size="lg" onClose={called}>
+        <CallStep {...toCall} onClose={called} />
+      </Dialog>
+    );
+  }
+  if (!question) return null;
+  return (
+    <Dialog title={title} size="lg" onClose={() => answer(undefined)}>
+      <AffectedStep
+        affected={question.affected}
+        failure={question.failure}
+        isSaving={isSaving}
+        back={back}
+        keepThem={keepThem}
+        onSave={answer}
+        onBack={() => answer(undefined)}
+      >
+        {children}
+      </AffectedStep>
+    </Dialog>
   );
 }

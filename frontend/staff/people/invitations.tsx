@@ -56,7 +56,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       isDirty={formState.isDirty}
       failure={errors.root?.message}
       submit={texts.dialog.send}
-      busy={formState.isSubmitting && texts.dialog.sending}
+      busy={formState.isSubmitting && texts.resending}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { allTexts } from '#house/rules/translated';
 import { RestaurantInfo, RestaurantInfoType, restaurantInfoData } from '#site/contract/restaurant-info';
+import { components } from '#texts/house';
 import { restaurantInfo as texts } from '#texts/site';
 import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
@@ -66,7 +67,7 @@ function ContactsForm({ records }: { records: RestaurantInfo[] }) {
         <Saved outcomes={contacts.outcomes} />
         <Flex justify="flex-end">
           <Button type="submit" busy={contacts.isSaving && texts.saving}>
-            {texts.save}
+            {components.save}
           </Button>
         </Flex>
       </Stack>

@@ -194,11 +194,11 @@ function NotificationPreview({ heading, message, style, type }: NewNotification)
         {texts.form.preview}
       </chakra.h3>
       <div inert>
-        {type === 'container' && <ContainerNotification {...content} heading={heading || texts.form.previewHeading} />}
+        {type === 'container' && <ContainerNotification {...content} heading={heading || texts.form.heading} />}
         {type === 'modal' && (
           <chakra.div css={dialog.content}>
             <chakra.div css={dialog.header}>
-              <chakra.strong css={dialog.title}>{heading || texts.form.previewHeading}</chakra.strong>
+              <chakra.strong css={dialog.title}>{heading || texts.form.heading}</chakra.strong>
               <CloseIcon />
             </chakra.div>
             <chakra.div css={dialog.body}>

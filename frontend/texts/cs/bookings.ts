@@ -34,7 +34,6 @@ export const times: typeof english.times = {
     too_far: 'ještě ne',
     closed: 'zavřeno',
   },
-  full: 'plno',
   open: 'Otevřeno',
   freeTimes: (count: number, day: string, guests: number) =>
     `Pro ${toGuests(guests)} máme ${counted(count, { one: 'volný čas', few: 'volné časy', other: 'volných časů' })}: ${day}.`,
@@ -44,7 +43,6 @@ export const times: typeof english.times = {
   freeElsewhere: 'V\u00a0jiných částech restaurace ten den volno máme.',
   showAnywhere: 'Zobrazit volné časy',
   failed: 'Volné časy se nenačetly. Zavolejte nám prosím, nebo napište níže den a čas, kdy byste chtěli přijít.',
-  retry: 'Zkusit znovu',
   anyTime: 'Napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
   hours: 'Otevírací doba',
   laterUnknown: 'Zvolte den a uvidíte volné časy.',
@@ -148,7 +146,6 @@ export const reservations: typeof english.reservations = {
     changeSaid: 'Změnit poznámku nebo alergie',
     cancel: 'Zrušit rezervaci',
     save: 'Uložit změnu',
-    saving: 'Ukládáme…',
     stop: 'Nechat, jak je',
     isOver: 'Tato rezervace už proběhla.',
     changedMeanwhile:
@@ -164,13 +161,8 @@ export const reservations: typeof english.reservations = {
   },
   mine: {
     title: 'Moje rezervace',
-    details: 'Podrobnosti',
     cancel: 'Zrušit',
     more: 'Zobrazit další',
-    cancelTitle: 'Zrušit tuto rezervaci?',
-    cancelQuestion: (when: string) => `Váš stůl (${when}) nabídneme jiným hostům.`,
-    cancelConfirm: 'Zrušit rezervaci',
-    keep: 'Ponechat',
     ahead: 'Nadcházející',
     rest: 'Minulé a zrušené',
     past: 'Proběhla',
@@ -181,17 +173,13 @@ export const reservations: typeof english.reservations = {
     claiming: 'Přidáváme…',
     noneAhead: 'Zatím nemáte rezervován žádný stůl.',
     noneYet: 'Stůl, který si rezervujete po přihlášení, najdete zde a sami ho můžete změnit nebo zrušit.',
-    book: 'Rezervovat stůl',
   },
   one: {
     title: 'Rezervace',
     back: 'Zpět na moje rezervace',
     missing: 'Tato rezervace neexistuje, nebo není vaše.',
     edit: 'Upravit',
-    cancel: 'Zrušit rezervaci',
     save: 'Uložit změny',
-    saving: 'Ukládáme…',
-    stopEditing: 'Zahodit změny',
     isOver: 'Tato rezervace už proběhla a nelze ji změnit.',
     isCancelled: 'Tato rezervace je zrušena. Pokud přece jen přijdete, vytvořte prosím novou.',
   },
@@ -200,7 +188,6 @@ export const reservations: typeof english.reservations = {
     notice: (table: string) => `Požádali jste o změnu: ${table}. Dáme vám vědět, zda jí můžeme vyhovět. Do té doby vám držíme tento stůl.`,
     mark: 'Žádost o změnu čeká',
     keep: 'Nechat původní stůl',
-    keeping: 'Ukládáme…',
   },
   panel: {
     title: 'Rezervace',
@@ -211,7 +198,6 @@ export const reservations: typeof english.reservations = {
     today: 'Dnes a později',
     anyStatus: 'Všechny stavy',
     confirm: 'Potvrdit',
-    cancel: 'Zrušit',
     delete: 'Smazat',
     details: 'Podrobnosti',
     more: 'Zobrazit další dny',
@@ -229,16 +215,13 @@ export const reservations: typeof english.reservations = {
   },
   dialog: {
     title: 'Podrobnosti rezervace',
-    edit: 'Upravit',
     cancel: 'Zrušit rezervaci',
     delete: 'Smazat rezervaci',
     approve: 'Schválit',
     approving: 'Schvalujeme…',
     editTitle: 'Úprava rezervace',
-    save: 'Uložit',
     discard: 'Zpět',
     inPast: 'Pro uložení zvolte čas v budoucnosti.',
-    deleteConfirm: 'Smazat rezervaci',
     deleteTitle: 'Smazat tuto rezervaci?',
     deleteQuestion: {
       withMail: (name, when) =>
@@ -247,7 +230,6 @@ export const reservations: typeof english.reservations = {
       withoutAddress: (name, when) => `${named(name, when)} bude nenávratně smazána. E-mail hosta neznáme: nejdřív mu prosím zavolejte.`,
       noChange: (name, when) => `${named(name, when)} bude nenávratně smazána. E-mail se neposílá.`,
     },
-    cancelTitle: 'Zrušit tuto rezervaci?',
     declineQuestion: (name: string, when: string) => `Žádost na jméno ${name} (${when}) bude odmítnuta a host o tom dostane e-mail.`,
     cancelQuestion: {
       withMail: (name, when) => `${named(name, when)} bude zrušena a host o tom dostane e-mail.`,
@@ -267,14 +249,11 @@ export const reservations: typeof english.reservations = {
     cancelUntold: (name: string, when: string) => `${named(name, when)} bude zrušena. E-mail se neposílá.`,
     staffInPast: 'Pro uložení zvolte čas v\u00a0budoucnosti. Co se stane po začátku, zapisuje se na obrazovkách Dnes a\u00a0Stoly.',
     mailNote: (addresses: string[]) => `O změně pošleme e-mail na ${addresses.join(' a ')}.`,
-    cancelConfirm: 'Zrušit rezervaci',
-    keep: 'Ponechat',
   },
 };
 
 export const queue: typeof english.queue = {
   title: 'Vaše místo na čekací listině',
-  greeting: () => 'Dobrý den.',
   place: (place) => `Jste ${place}. v\u00a0pořadí.`,
   next: 'Jste první na řadě.',
   between: (day, from, to) => `${day}, mezi ${from} a\u00a0${to}`,
@@ -299,8 +278,6 @@ export const queue: typeof english.queue = {
     left: 'Na čekací listině už nejste.',
     ended: 'Čas, na který jste čekali, už minul.',
   },
-  yourReservation: 'Vaše rezervace',
-  another: 'Rezervovat stůl',
   invalidTitle: 'Tento odkaz neotevírá místo na čekací listině',
   invalid: 'Možná není celý, nebo už jeho večer dávno minul.',
   join: {
@@ -329,8 +306,6 @@ export const enquiryForm: typeof english.enquiryForm = {
     message: 'Zpráva',
   },
   messageHint: 'Co chystáte, v\u00a0kolik hodin a\u00a0na co se chcete zeptat',
-  website: 'Toto pole nechte prázdné',
   send: 'Odeslat poptávku',
   sending: 'Odesílám…',
-  home: 'Zpět na úvod',
 };

@@ -151,7 +151,6 @@ export const takingOver: typeof english.takingOver = {
   unread: (columns) => `Tyto sloupce se nečtou: ${columns}.`,
   take: (count) => (count === 1 ? 'Uložit 1 řádek' : count >= 2 && count <= 4 ? `Uložit ${count} řádky` : `Uložit ${count} řádků`),
   taking: 'Ukládáme…',
-  takeBack: 'Vrátit zpět',
   takingBack: 'Vracíme zpět…',
   nothing: 'Tento soubor nic nemění.',
   tooMany: (most) => `Najednou lze uložit nejvýše ${most} řádků. Rozdělte prosím soubor.`,
@@ -213,7 +212,6 @@ export const shopping: typeof english.shopping = {
     nothing: 'Zadejte prosím porce alespoň u\u00a0jednoho jídla.',
     submit: 'Vytvořit seznam',
     submitting: 'Vytváříme seznam…',
-    cancel: 'Zrušit',
   },
   list: {
     title: (span) => `Nákup, ${span}`,

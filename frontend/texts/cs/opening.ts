@@ -7,7 +7,6 @@ const minutesInWords = (minutes: number) => counted(minutes, { one: 'minuta', fe
 export const opening: typeof english.opening = {
   title: 'Otevírací doba',
   rulesTitle: 'Pravidla rezervací',
-  save: 'Uložit',
   saved: 'Vše je uloženo.',
   days: ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'],
   first: {
@@ -137,7 +136,6 @@ export const closures: typeof english.closures = {
   none: 'Ode dneška platí každý den otevírací doba podle dne v\u00a0týdnu.',
   more: (days: number) => counted(days, { one: 'další den', few: 'další dny', other: 'dalších dnů' }),
   add: 'Přidat zvláštní den',
-  edit: 'Upravit',
   editOf: (day: string) => `Upravit: ${day}`,
   untranslatedNote: 'poznámka pro hosty',
   seats: (seats: number) => counted(seats, { one: 'místo', few: 'místa', other: 'míst' }),
@@ -201,14 +199,11 @@ export const closures: typeof english.closures = {
         other: `${guests} hostů neuvedlo e-mailovou adresu a dozví se to, jen když jim zavoláte.`,
       }),
     callTitle: 'Zavolejte prosím těmto hostům',
-    done: 'Hotovo',
     reason: 'Důvod',
     reasonHint: 'Uvedeme ho v e-mailu hostům.',
-    save: 'Uložit',
     saveKeep: (count: number) => `Uložit a ponechat ${reservations(count)}`,
     saveCancel: (count: number) => `Uložit a zrušit ${reservations(count)}`,
     saveEach: (cancelled: number, kept: number) => `Uložit, zrušit ${cancelled} a\u00a0ponechat ${kept}`,
-    saving: 'Ukládáme…',
   },
 };
 
@@ -229,7 +224,6 @@ export const room: typeof english.room = {
     now: 'Teď se počítají místa z\u00a0Pravidel rezervací: hosté mohou rezervovat, dokud stačí jejich součet, i\u00a0když se pro ně žádný stůl nehodí.',
     afterwards: 'Když stoly zadáte, přijme se rezervace jen tehdy, je-li pro ni stůl. Přijaté rezervace dostanou stůl při uložení.',
     type: 'Zadat stoly',
-    paste: 'Vložit stoly',
   },
   tables: {
     title: 'Stoly',
@@ -245,7 +239,6 @@ export const room: typeof english.room = {
     },
     cell: (column: string, label: string) => `${column}, ${ofTable(label)}`,
     shapes: { square: 'Hranatý', round: 'Kulatý' },
-    list: 'Stoly',
     skip: 'Přeskočit stoly',
     add: 'Přidat stůl',
     paste: 'Vložit stoly',
@@ -300,7 +293,6 @@ export const room: typeof english.room = {
     title: 'Plánek',
     intro: 'Přetáhněte stoly tam, kde stojí, nebo některý vyberte a\u00a0posuňte ho šipkami. Hosté plánek nevidí.',
     introOnPhone: 'Kde stoly stojí, v\u00a0políčkách plánku. Na větší obrazovce je lze přetáhnout. Hosté plánek nevidí.',
-    areas: 'Části restaurace',
     drawing: (area: string) => `Plánek: ${area}`,
     table: (label: string, seats: number, x: number, y: number) =>
       `${label ? `Stůl ${label}` : 'Nový stůl'}, ${inSeats(seats || 1)}, zleva ${x}, shora ${y}`,
@@ -328,7 +320,6 @@ export const room: typeof english.room = {
     },
   },
   paste: {
-    title: 'Vložit stoly',
     label: 'Vaše stoly',
     hint: 'Například: 1-6: 4 místa, 7: 2 místa, 8+9 spojit. Název části restaurace má vlastní řádek a\u00a0končí dvojtečkou. Vložit lze i\u00a0řádky z\u00a0tabulky.',
     placeholder: '1-6: 4 místa, 7: 2 místa\n8+9: 4 místa spojit\nZahrada:\n10-14: 4 místa, kulatý, od 2',
@@ -340,7 +331,6 @@ export const room: typeof english.room = {
         .join(', ')
         .concat('.'),
     stays: 'Stoly, které tu nejsou, zůstanou, jak jsou.',
-    tables: 'Stoly',
     states: { changed: 'změní se', same: 'beze změny' },
     table: (label: string, seats: number) => `${label}: ${inSeats(seats)}`,
     details: (smallest: number, isForWalkIns: boolean, isRound: boolean) =>
@@ -364,7 +354,6 @@ export const room: typeof english.room = {
     },
     take: (count: number) => (count === 0 ? 'Přidat' : `Přidat ${inTables(count)}`),
     taken: 'Vložené stoly jsou v\u00a0řádcích. Zatím není nic uloženo.',
-    cancel: 'Zrušit',
   },
   empty: {
     title: 'Počítat zase jen místa?',

@@ -210,7 +210,6 @@ export const identity: typeof english.identity = {
   },
   mark: { title: 'Logo a\u00a0monogram', intro: 'Co je v\u00a0záhlaví každé stránky, v\u00a0e-mailech a\u00a0na kartě prohlížeče.' },
   photographs: {
-    none: 'Bez fotografie',
     choose: 'Vybrat fotografii',
     change: 'Vybrat jinou',
     close: 'Zavřít výběr',
@@ -234,7 +233,6 @@ export const identity: typeof english.identity = {
   accent: {
     title: 'Barva',
     intro: 'Mají ji úvod webu, tlačítka a odkazy, na webu, v e-mailech i v tisku. Všechny ostatní barvy se od ní odvíjejí.',
-    label: 'Barva',
     own: 'Vlastní barva',
     code: 'Kód barvy',
     palettes: {
@@ -269,11 +267,9 @@ export const identity: typeof english.identity = {
     intro: 'Část úvodní stránky s\u00a0fotografiemi podniku a\u00a0jídel; klepnutím se fotografie zvětší. První z\u00a0nich je největší.',
     chosen: 'Fotografie v\u00a0galerii',
     choose: 'Vybrat fotografie',
-    close: 'Zavřít výběr',
     none: 'Žádná fotografie není vybraná: úvodní stránka galerii nemá.',
     hint: (most) =>
       `Nejvýše ${most} fotografií v\u00a0pořadí, v\u00a0jakém je zaškrtnete; přetáhněte je za úchyt, nebo je posuňte šipkami.`,
-    all: 'Vaše fotografie',
     gone: 'smazaná fotografie',
     remove: (photograph) => `Odebrat z\u00a0galerie: ${photograph}`,
   },
@@ -333,7 +329,6 @@ export const photographs: typeof english.photographs = {
     failed: 'Na naší straně se něco nepovedlo. Zkuste to prosím znovu.',
   },
   slow: 'Trvá to déle než obvykle.',
-  tryAgain: 'Zkusit znovu',
   places: 'Zobrazeno:',
   unused: 'Zatím není nikde zobrazena',
   place: {
@@ -357,7 +352,6 @@ export const photographs: typeof english.photographs = {
     removed: 'Nedokončená nahrávání jsou odstraněna.',
   },
   forPlace: {
-    upload: 'Nahrát',
     drop: 'nebo sem obrázek přetáhněte či vložte',
     preparing: (count) =>
       count === 1 ? 'Fotografie se připravuje a\u00a0objeví se tu sama.' : `Fotografie se připravují (${count}) a\u00a0objeví se tu samy.`,
@@ -440,7 +434,6 @@ export const notifications: typeof english.notifications = {
       container: 'Rámeček uprostřed stránky; je-li jich víc, stojí pod sebou.',
     },
     preview: 'Náhled',
-    previewHeading: 'Nadpis',
     previewMessage: 'Tady se objeví váš text tak, jak ho uvidí hosté.',
     save: 'Uložit oznámení',
   },
@@ -472,7 +465,6 @@ export const restaurantInfo: typeof english.restaurantInfo = {
     'Hosté vidí hodiny z\u00a0obrazovky Otevírací doba; tento text stojí pod nimi: „Kuchyně do devíti“. Pokud tam žádné nejsou, stojí sám.',
   social: 'Sociální sítě',
   socialHint: 'Celé odkazy, které začínají https://. Co necháte prázdné, to se nezobrazí.',
-  save: 'Uložit',
   saving: 'Ukládáme…',
   unchanged: 'Nic se nezměnilo.',
   saved: 'Uloženo',
@@ -487,7 +479,6 @@ export const restaurantInfo: typeof english.restaurantInfo = {
     choose: (count) => `${counted(count, { one: 'místo', few: 'místa', other: 'míst' })}: které to je?`,
     vague: 'přibližně, zkontrolujte značku',
     map: 'Mapa s\u00a0místem restaurace',
-    loading: 'Načítáme mapu…',
     pin: 'Restaurace',
     hint: 'Hosté vidí značku tam, kde stojí. Přetáhněte ji, nebo ji vyberte a\u00a0posuňte šipkami, s\u00a0klávesou Shift po větších krocích.',
     latitude: 'Zeměpisná šířka',

@@ -38,7 +38,6 @@ export const times = {
     too_far: 'not yet',
     closed: 'closed',
   } satisfies Record<DayState, string>,
-  full: 'full',
   open: 'Open',
   freeTimes: (count: number, day: string, guests: number) =>
     `${count === 1 ? '1 free time' : `${count} free times`} on ${day} for ${inGuests(guests)}.`,
@@ -48,7 +47,6 @@ export const times = {
   freeElsewhere: 'Other areas have free times on this day.',
   showAnywhere: 'Show them',
   failed: 'The free times did not load. Please call us, or type in the day and time you would like below.',
-  retry: 'Try again',
   anyTime: 'Type in the day and time you would like below, and we will answer by e-mail.',
   hours: 'Opening hours',
   laterUnknown: 'Choose a day to see its times.',
@@ -158,7 +156,6 @@ export const reservations = {
     changeSaid: 'Change comment or allergies',
     cancel: 'Cancel reservation',
     save: 'Save the change',
-    saving: 'Saving...',
     stop: 'Leave it as it is',
     isOver: 'This reservation has already taken place.',
     changedMeanwhile:
@@ -174,13 +171,8 @@ export const reservations = {
   },
   mine: {
     title: 'My Reservations',
-    details: 'Details',
     cancel: 'Cancel',
     more: 'Show more',
-    cancelTitle: 'Cancel this reservation?',
-    cancelQuestion: (when: string) => `Your table on ${when} will be given to others.`,
-    cancelConfirm: 'Cancel reservation',
-    keep: 'Keep it',
     ahead: 'Upcoming',
     rest: 'Past and cancelled',
     past: 'Past',
@@ -193,17 +185,13 @@ export const reservations = {
     claiming: 'Adding…',
     noneAhead: 'You have no table ahead.',
     noneYet: 'A table that you book while you are signed in appears here, to be changed or cancelled by yourself.',
-    book: 'Book a table',
   },
   one: {
     title: 'Reservation',
     back: 'Back to My Reservations',
     missing: 'This reservation does not exist, or it is not yours.',
     edit: 'Edit',
-    cancel: 'Cancel reservation',
     save: 'Save changes',
-    saving: 'Saving...',
-    stopEditing: 'Discard changes',
     isOver: 'This reservation has already taken place and can no longer be changed.',
     isCancelled: 'This reservation is cancelled. To come after all, please book a new table.',
   },
@@ -214,7 +202,6 @@ export const reservations = {
       `You have asked for another table: ${table}. We will tell you whether you can have it. Until then this one is kept for you.`,
     mark: 'Change asked for',
     keep: 'Keep the table that I have',
-    keeping: 'Saving...',
   },
   panel: {
     title: 'Reservations',
@@ -225,7 +212,6 @@ export const reservations = {
     today: 'Today and upcoming',
     anyStatus: 'Any status',
     confirm: 'Confirm',
-    cancel: 'Cancel',
     delete: 'Delete',
     details: 'Details',
     more: 'Show more days',
@@ -238,16 +224,13 @@ export const reservations = {
   },
   dialog: {
     title: 'Reservation details',
-    edit: 'Edit',
     cancel: 'Cancel Reservation',
     delete: 'Delete reservation',
     approve: 'Approve',
     approving: 'Approving...',
     editTitle: 'Edit reservation',
-    save: 'Save',
     discard: 'Cancel',
     inPast: 'Choose a time in the future to save.',
-    deleteConfirm: 'Delete reservation',
     deleteTitle: 'Delete this reservation?',
     deleteQuestion: {
       withMail: (name, when) =>
@@ -257,7 +240,6 @@ export const reservations = {
         `The reservation of ${name} on ${when} will be gone for good. No e-mail address is known: please call the guest first.`,
       noChange: (name, when) => `The reservation of ${name} on ${when} will be gone for good. No e-mail is sent.`,
     } satisfies Questions,
-    cancelTitle: 'Cancel this reservation?',
     declineQuestion: (name: string, when: string) => `The request of ${name} for ${when} is declined, and the guest is told so by e-mail.`,
     cancelQuestion: {
       withMail: (name, when) => `${name} loses the table on ${when} and is told so by e-mail.`,
@@ -277,15 +259,12 @@ export const reservations = {
     cancelUntold: (name: string, when: string) => `${name} loses the table on ${when}. No e-mail is sent.`,
     staffInPast: 'Choose a time in the future to save. What happens after the start is written down on Tonight and Tables.',
     mailNote: (addresses: string[]) => `${addresses.join(' and ')} will be told by e-mail.`,
-    cancelConfirm: 'Cancel reservation',
-    keep: 'Keep it',
   },
 };
 
 /** The page of a party that waits for a table. */
 export const queue = {
   title: 'Your place on the waiting list',
-  greeting: (name: string) => `Good day, ${name}.`,
   place: (place: number) => `You are number ${place} on the list.`,
   next: 'You are next on the list.',
   between: (day: string, from: string, to: string) => `${day}, between ${from} and ${to}`,
@@ -309,8 +288,6 @@ export const queue = {
     left: 'You are not on the list any more.',
     ended: 'The time for which you waited is over.',
   },
-  yourReservation: 'Your reservation',
-  another: 'Book a table',
   invalidTitle: 'This link does not open a place on the waiting list',
   invalid: 'It may be incomplete, or its evening is long over.',
   join: {
@@ -340,8 +317,6 @@ export const enquiryForm = {
     message: 'Message',
   },
   messageHint: 'What you plan, the time, and what you would like to know',
-  website: 'Leave this field empty',
   send: 'Send the enquiry',
   sending: 'Sending…',
-  home: 'Back to Home',
 };

@@ -170,7 +170,6 @@ export const takingOver = {
   unread: (columns: string) => `These columns are not read: ${columns}.`,
   take: (count: number) => `Take over ${count === 1 ? '1 line' : `${count} lines`}`,
   taking: 'Taking over…',
-  takeBack: 'Undo',
   takingBack: 'Undoing…',
   nothing: 'This file changes nothing.',
   tooMany: (most: number) => `At most ${most} lines can be taken over at once. Please divide the file.`,
@@ -224,7 +223,6 @@ export const shopping = {
     nothing: 'Please enter servings for at least one dish.',
     submit: 'Make the list',
     submitting: 'Making the list…',
-    cancel: 'Cancel',
   },
   list: {
     title: (span: string) => `Shopping, ${span}`,

@@ -4,7 +4,6 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export const opening = {
   title: 'Opening hours',
   rulesTitle: 'Booking rules',
-  save: 'Save',
   saved: 'Everything is saved.',
   days,
   first: {
@@ -133,7 +132,6 @@ export const closures = {
   none: 'From today on, every day has the hours of its weekday.',
   more: (days: number) => (days === 1 ? '1 more day' : `${days} more days`),
   add: 'Close days or change hours',
-  edit: 'Edit',
   editOf: (day: string) => `Edit ${day}`,
   untranslatedNote: 'note for guests',
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
@@ -192,14 +190,11 @@ export const closures = {
         ? 'One guest has given no e-mail address and learns of it only if you call.'
         : `${guests} guests have given no e-mail address and learn of it only if you call.`,
     callTitle: 'Please call these guests',
-    done: 'Done',
     reason: 'Reason',
     reasonHint: 'The mail to the guests says it.',
-    save: 'Save',
     saveKeep: (count: number) => (count === 1 ? 'Save and keep 1 reservation' : `Save and keep ${count} reservations`),
     saveCancel: (count: number) => (count === 1 ? 'Save and cancel 1 reservation' : `Save and cancel ${count} reservations`),
     saveEach: (cancelled: number, kept: number) => `Save, cancel ${cancelled} and keep ${kept}`,
-    saving: 'Saving...',
   },
 };
 
@@ -224,7 +219,6 @@ export const room = {
     afterwards:
       'With tables here, a reservation is accepted only when there is a table for it. Reservations in the book get tables when you save.',
     type: 'Type tables',
-    paste: 'Paste tables',
   },
   tables: {
     title: 'Tables',
@@ -240,7 +234,6 @@ export const room = {
     },
     cell: (column: string, label: string) => `${column}, ${named(label)}`,
     shapes: { square: 'Square', round: 'Round' },
-    list: 'Tables',
     skip: 'Skip the tables',
     add: 'Add a table',
     paste: 'Paste tables',
@@ -296,7 +289,6 @@ export const room = {
     title: 'Plan',
     intro: 'Drag the tables to where they stand, or choose one and move it with the arrow keys. Guests do not see the plan.',
     introOnPhone: 'Where the tables stand, in squares of the plan. On a larger screen they can be dragged. Guests do not see the plan.',
-    areas: 'Areas',
     drawing: (area: string) => `Plan of ${area}`,
     table: (label: string, seats: number, x: number, y: number) =>
       `${label ? `Table ${label}` : 'New table'}, ${inSeats(seats || 1)}, ${x} from the left, ${y} from the top`,
@@ -324,7 +316,6 @@ export const room = {
     },
   },
   paste: {
-    title: 'Paste tables',
     label: 'Your tables',
     hint: 'For example: 1-6: 4 seats, 7: 2 seats, 8+9 join. The name of an area stands on a line of its own and ends with a colon. Lines of a spreadsheet work too.',
     placeholder: '1-6: 4 seats, 7: 2 seats\n8+9: 4 seats join\nGarden:\n10-14: 4 seats, round, min 2',
@@ -340,7 +331,6 @@ export const room = {
         .join(', ')
         .concat('.'),
     stays: 'Tables that are not named stay as they are.',
-    tables: 'Tables',
     states: { changed: 'changes', same: 'unchanged' },
     table: (label: string, seats: number) => `${label}: ${inSeats(seats)}`,
     details: (smallest: number, isForWalkIns: boolean, isRound: boolean) =>
@@ -360,7 +350,6 @@ export const room = {
     },
     take: (count: number) => (count === 0 ? 'Take over' : count === 1 ? 'Take over 1 table' : `Take over ${count} tables`),
     taken: 'The pasted tables are in the lines. Nothing is saved yet.',
-    cancel: 'Cancel',
   },
   empty: {
     title: 'Count seats again?',

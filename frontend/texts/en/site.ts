@@ -225,7 +225,6 @@ export const identity = {
   },
   mark: { title: 'Logo and monogram', intro: 'What stands in the header of each page, in emails and in the browser’s tab.' },
   photographs: {
-    none: 'No photograph',
     choose: 'Choose a photograph',
     change: 'Choose another',
     close: 'Close the choice',
@@ -249,7 +248,6 @@ export const identity = {
   accent: {
     title: 'Colour',
     intro: 'The cover, buttons and links wear it, on the site, in emails and in print. All other colours follow from it.',
-    label: 'Colour',
     own: 'Own colour',
     code: 'Code of the colour',
     palettes: {
@@ -282,11 +280,9 @@ export const identity = {
       'A section of the home page with photographs of the house and the dishes; a press shows one large. The first one is the largest.',
     chosen: 'Photographs of the gallery',
     choose: 'Choose photographs',
-    close: 'Close the choice',
     none: 'No photograph is chosen: the home page has no gallery.',
     hint: (most: number) =>
       `Up to ${most} photographs, in the order in which you tick them; drag one by its handle, or move it with the arrows.`,
-    all: 'Your photographs',
     gone: 'a photograph that was deleted',
     remove: (photograph: string) => `Take out of the gallery: ${photograph}`,
   },
@@ -353,7 +349,6 @@ export const photographs = {
     failed: 'Something went wrong on our side. Please try again.',
   },
   slow: 'This takes longer than usual.',
-  tryAgain: 'Try again',
   places: 'Shown on:',
   unused: 'Not shown anywhere yet',
   place: {
@@ -377,7 +372,6 @@ export const photographs = {
     removed: 'The unfinished uploads have been removed.',
   },
   forPlace: {
-    upload: 'Upload',
     drop: 'or drop or paste a picture here',
     preparing: (count: number) =>
       count === 1
@@ -463,7 +457,6 @@ export const notifications = {
       container: 'A box in the middle of the page; several stand below each other.',
     } satisfies Record<NotificationType, string>,
     preview: 'Preview',
-    previewHeading: 'Heading',
     previewMessage: 'Your message appears here as guests will see it.',
     save: 'Save Notification',
   },
@@ -496,7 +489,6 @@ export const restaurantInfo = {
     'Guests read the hours of the screen Opening hours; this stands below them: “Kitchen until nine”. Where none are set there, it stands alone.',
   social: 'Follow Us',
   socialHint: 'Full links that start with https://. What you leave empty is not shown.',
-  save: 'Save',
   saving: 'Saving…',
   unchanged: 'Nothing was changed.',
   saved: 'Saved',
@@ -511,7 +503,6 @@ export const restaurantInfo = {
     choose: (count: number) => `${count} places: which one is it?`,
     vague: 'approximate, check the pin',
     map: 'Map with the place of the restaurant',
-    loading: 'Loading the map...',
     pin: 'The restaurant',
     hint: 'Guests see the pin where it stands. Drag it, or move it by the arrow keys when it is focused, with Shift in longer steps.',
     latitude: 'Latitude',

@@ -54,16 +54,14 @@ export const tonight = {
     VisitStep,
     string
   >,
-  menu: {
-    ahead: { expected: 'Not here yet', arrived: 'Arrived', seated: 'Seated', left: 'Left', no_show: 'No-show' },
-    back: {
-      expected: 'Not here after all',
-      arrived: 'Here after all',
-      seated: 'Back at the table',
-      left: 'Left',
-      no_show: 'No-show',
-    },
-  } satisfies Record<string, Record<VisitStep, string>>,
+  /** A step back. */
+  back: {
+    expected: 'Not here after all',
+    arrived: 'Here after all',
+    seated: 'Back at the table',
+    left: 'Left',
+    no_show: 'No-show',
+  } satisfies Record<VisitStep, string>,
   done: {
     expected: (guest) => `${guest}: not here yet`,
     arrived: (guest) => `${guest}: arrived`,
@@ -82,7 +80,6 @@ export const tonight = {
     seated: (since: string, until: string): string => (until ? `since ${since}, until ${until}` : `since ${since}`),
     over: (by: number) => `${minutes(by)} over`,
     left: (at: string) => `Left ${at}`,
-    noShow: 'No-show',
     past: 'Nothing written down',
     closed: 'Left by closing',
     cancelled: 'Cancelled',
@@ -95,15 +92,12 @@ export const tonight = {
   movedFrom: (table: string) => `from ${table}`,
   toKnow: (guest: string) => `What to know of ${guest}`,
   longer: (by: number) => `Stays ${by} minutes longer`,
-  confirm: 'Confirm',
   more: (guest: string) => `More for ${guest}`,
   edit: 'Edit',
   details: 'Details',
   cancel: 'Cancel reservation',
-  call: (phone: string) => `Call ${phone}`,
   conflict: 'A colleague changed this reservation first:',
   leaveIt: 'Leave it as it is',
-  close: 'Close',
   anyway: 'Do it anyway',
   busy: 'One moment…',
   bySlot: 'How full the house is',
@@ -166,7 +160,6 @@ export const waiting = {
 /** Every sentence about a pause of the online bookings. */
 export const pause = {
   pause: 'Pause online bookings',
-  title: 'Pause online bookings',
   question: 'Guests then find no table online before the pause is over. Later times stay bookable, and so does everything for staff.',
   minutes: { 30: '30 minutes', 60: '1 hour', 120: '2 hours' },
   evening: 'Until the end of the evening',
@@ -187,7 +180,6 @@ export const entry = {
   title: { phone: 'New reservation', walkin: 'Guests who walked in' } satisfies Record<EnteredReservation['source'], string>,
   guestName: 'Walk-in',
   emailHint: 'With an address, the guest gets the confirmation by e-mail.',
-  language: 'Language of the e-mails',
   save: { phone: 'Save reservation', walkin: 'Seat' } satisfies Record<EnteredReservation['source'], string>,
   cancel: 'Cancel',
   size: 'How many guests?',
@@ -195,11 +187,9 @@ export const entry = {
   area: 'Where do they want to sit?',
   day: 'Day',
   times: (day: string) => `Times on ${day}`,
-  loading: 'Looking for free tables...',
   noHours: 'No opening hours are set: every time can be entered, and seats are not limited.',
   tooFar: 'Guests cannot book this day yet: type in the time.',
   noTimes: 'No times are left on this day.',
-  full: 'full',
   wait: {
     next: (table: string, party: string, until: string) => `Table ${table} is free next: ${party}, until ${until}.`,
     add: 'Let them wait at the door',
@@ -243,7 +233,6 @@ export const staffFacts = {
   noShow: 'No-show',
   until: 'Table kept until',
   override: 'Seated anyway',
-  overrideMark: 'Seated anyway',
   likelyRobot: 'Please check',
   likelyRobotMark: 'Perhaps a robot',
   likelyRobotNote: 'The form was filled in as programs do it. No e-mail was sent; the guest hears of your answer.',
@@ -280,7 +269,6 @@ export const staffFacts = {
   mailTrouble: 'E-mail not delivered',
   mailUnclear: 'E-mail perhaps not sent',
   resend: 'Send it again',
-  resending: 'Sending...',
   cancelReason: 'Reason',
   cancelReasonHint: 'The e-mail to the guest says it.',
   approveAnyway: 'Approve anyway',
@@ -314,7 +302,6 @@ export const tables = {
   noneFree: 'No table that suits is free as things stand.',
   noneFreeForNew: 'No table that suits is free as things stand. When you save, other parties may be moved to make one free.',
   loading: 'Looking for free tables…',
-  picker: 'Table',
   changed: (changes: readonly string[]) => ['A colleague changed this reservation meanwhile; please choose again.', ...changes].join('\n'),
   conflict: { when: 'Time', seats: 'Seats', tables: 'Table', status: 'Status', step: 'At the door' },
   swap: {
@@ -382,9 +369,7 @@ export const tables = {
     closed: (isToday: boolean): string => (isToday ? 'Closed today' : 'Closed on this day'),
     title: (area: string) => `Close ${area}?`,
     what: (area: string, day: string) => `${area} is closed on ${day}.`,
-    keepThem: 'Keep them without a table, nobody is written to',
     back: 'Leave it open',
-    busy: 'One moment…',
   },
 };
 
@@ -467,7 +452,6 @@ export const enquiries = {
   robot: 'Probably sent by a program; nobody was told by e-mail.',
   answer: 'Answer by e-mail',
   call: (phone: string) => `Call ${phone}`,
-  reserve: 'New reservation',
   mark: { new: 'Not answered yet', answered: 'Mark as answered', closed: 'Close' },
   of: (action: string, guest: string) => `${action}: ${guest}`,
   subject: (day: string) => `Your enquiry for ${day}`,
@@ -487,7 +471,6 @@ export const files = {
   safe: 'Please keep the file as safe as the list itself. “What was changed” names who has downloaded it.',
   from: 'From',
   to: 'To',
-  confirm: 'Download',
   downloading: 'Downloading...',
   fileName: (from: string, to: string) => `reservations-${from}-${to}.csv`,
   guestsName: (today: string) => `guests-${today}.csv`,
@@ -516,7 +499,6 @@ export const calendarFeed = {
   once: 'It is shown only now. In your calendar, choose “Add by URL” or “Subscribe” and paste it.',
   copy: 'Copy the address',
   subscribe: 'Open in the calendar of this device',
-  close: 'Close',
 };
 
 /** Every sentence of the screen with figures. */
@@ -546,7 +528,6 @@ export const figures = {
   sources: 'How parties come to a table',
   sourcesNote: 'Parties with a table, no-shows too.',
   source: 'Way',
-  sourceNames: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in', imported: 'Another system' },
   slots: 'Busiest times',
   slotsNote: 'Guests by weekday and half hour, the eight with the most.',
   slot: 'Time',

@@ -6,6 +6,7 @@ import { timesInWords } from '#evening/rules/opening-hours';
 import { tableTimeInWords } from '#evening/rules/table-time';
 import type { Language } from '#house/language/languages';
 import { party as partyTexts, times as texts } from '#texts/bookings';
+import { components } from '#texts/house';
 import { useRestaurant } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
@@ -110,7 +111,7 @@ function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
         {texts.failed}
         <CallUs />
         <Button look="outline" size="sm" onClick={onRetry}>
-          {texts.retry}
+          {components.retry}
         </Button>
       </Stack>
     </Alert>
@@ -285,7 +286,7 @@ interface TimeProps {
 function Time({ time: { dateTime, state }, date, isChosen, onChoose }: TimeProps) {
   const isFree = state === 'free';
   const isNextDay = dateTime.slice(0, 10) !== date;
-  const mark = isFree ? isNextDay && dayParts(dateTime.slice(0, 10), false).weekday : state === 'full' ? texts.full : texts.dayMarks[state];
+  const mark = isFree ? isNextDay && dayParts(dateTime.slice(0, 10), false).weekday : texts.dayMarks[state];
   return (
     <Chip
       name="time"

@@ -7,7 +7,7 @@ import { hasSetPrice } from '#card/rules/prices';
 import { always, servedInWords } from '#card/rules/served';
 import { catalogueFields as messages } from '#card/words/catalogue';
 import { spokenLanguage } from '#house/language/spoken';
-import { menus as all } from '#texts/card';
+import { menus as all, publicMenu } from '#texts/card';
 import { opening } from '#texts/opening';
 import { client } from '../../../house/client/client.ts';
 import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
@@ -85,7 +85,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       [texts.description, description],
       [texts.visibility, visibility ? all.visible : all.hidden],
       [all.served.title, servedInWords(spokenLanguage(), { served }) || all.served.always],
-      [all.setPrices.title, setPrices.map(({ name, price }) => `${name} ${price}`.trim()).join('\n')],
+      [publicMenu.setPrices, setPrices.map(({ name, price }) => `${name} ${price}`.trim()).join('\n')],
       [texts.categories, categories.map((category) => category.name).join(', ')],
       [texts.days, categories.flatMap((category) => (category.date ? `${category.name} ${category.date}` : [])).join('\n')],
       ...translationTexts(translations, { name: texts.name, description: texts.description }),

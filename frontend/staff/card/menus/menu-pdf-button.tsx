@@ -4,7 +4,7 @@ import { CardLayout, CardPages, type Menu, type MenuPdfQuery } from '#card/contr
 import { menuText } from '#card/rules/lunches';
 import { languageNames } from '#house/language/languages';
 import { spokenLanguage } from '#house/language/spoken';
-import { menus as all } from '#texts/card';
+import { menus as all, publicMenu } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { openDocument } from '../../../house/ui/action/files.ts';
@@ -41,7 +41,7 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
         () => client.menus.menuPdf({ id: menu._id, query }),
         (text, open) => setNotice({ text, open }),
       );
-      if (isOpen) announce(texts.pdfDone);
+      if (isOpen) announce(publicMenu.pdfReady);
     } catch (error) {
       announceRefusal(error);
     } finally {

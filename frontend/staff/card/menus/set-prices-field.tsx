@@ -6,7 +6,7 @@ import { areDistinct, mostSetPrices, NewSetPrice, Price } from '#card/contract/p
 import { readPrice, typedPrice } from '#card/rules/prices';
 import { catalogueFields as messages } from '#card/words/catalogue';
 import { measureOf } from '#house/rules/translated';
-import { menus as all } from '#texts/card';
+import { menus as all, publicMenu } from '#texts/card';
 import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
@@ -49,7 +49,7 @@ export function SetPricesField({ rows, errorAt, onChange }: Props) {
   const nameOf = ({ name }: EditedSetPrices[number], index: number) => name || String(index + 1);
   return (
     <RowsField
-      title={texts.title}
+      title={publicMenu.setPrices}
       hint={texts.hint}
       rows={rows}
       onChange={onChange}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { cardTable as texts } from '#texts/card';
+import { menus, cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Select } from '../../../house/ui/form/fields.tsx';
 import type { Line, Section } from './cells.ts';
@@ -46,7 +46,7 @@ export function MarkedLines({ marked, sections, onPrices, onDone }: Props) {
     <Bar role="region" aria-label={texts.marked(marked.size)} bottom="2" boxShadow="card">
       <strong>{texts.marked(marked.size)}</strong>
       <Button look="outline" size="sm" onClick={onPrices}>
-        {texts.price}
+        {menus.prices.open}
       </Button>
       <chakra.div width="44">
         <Select aria-label={texts.toSection} minHeight="8" py="1" value="-" onChange={({ target }) => onEach({ section: target.value })}>

@@ -11,6 +11,7 @@ import { nameSome } from '#house/rules/name-some';
 import { plainHead } from '#house/rules/read-csv';
 import { written } from '#house/rules/translated';
 import { menus as menuTexts, pasting as texts } from '#texts/card';
+import { components } from '#texts/house';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useIngredients } from '../../../house/client/lists.ts';
@@ -262,7 +263,7 @@ function Source({ kind, setKind, onCard }: SourceProps) {
       <Flex gap="3" wrap="wrap">
         {(beginsAnew(menu) ? (['card', 'week'] as const) : (['card'] as const)).map((one) => (
           <Button key={one} look="outline" aria-expanded={kind === one} onClick={() => setKind(kind === one ? undefined : one)}>
-            {kind === one ? texts.close : words[one].open}
+            {kind === one ? components.close : words[one].open}
           </Button>
         ))}
         {lines.length > 0 && (

@@ -4,7 +4,7 @@ import type { Menu } from '#card/contract/menus';
 import { pricesOf, printPriceOn } from '#card/rules/prices';
 import { spokenLanguage } from '#house/language/spoken';
 import { dateInWords, type LocalDate } from '#house/rules/wall-time';
-import { menus as all } from '#texts/card';
+import { menus as all, publicMenu } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -53,7 +53,7 @@ function PlannedDay({ from, planned }: { from: LocalDate; planned: readonly Plan
   const print = async () => {
     try {
       await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language: spokenLanguage(), date: from } }));
-      announce(all.details.pdfDone);
+      announce(publicMenu.pdfReady);
     } catch (error) {
       announceRefusal(error);
     }

@@ -43,7 +43,7 @@ export function ShoppingListDialog({ meals, onClose }: { meals: readonly KnownMe
       title={texts.title}
       isDirty={Object.values(servings).some(Boolean)}
       failure={failure}
-      submit={texts.submit}
+      submit={texts.open}
       busy={isBusy && texts.submitting}
       canSubmit={meals.length > 0}
       onSubmit={submit}

@@ -189,7 +189,7 @@ function EntryForm({ entry, children, more, onClose }: FormProps) {
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
             {Object.values(others)}
             {languages.length > 1 && (
-              <SelectField label={texts.language} error={form.formState.errors.language} {...form.register('language')}>
+              <SelectField label={staffTexts.language} error={form.formState.errors.language} {...form.register('language')}>
                 <Options of={languages} word={(language) => languageNames[language]} />
               </SelectField>
             )}

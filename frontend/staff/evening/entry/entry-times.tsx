@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DayAvailability } from '#evening/contract/availability';
 import { walkInHours } from '#evening/contract/staff-times';
 import { addDays } from '#house/rules/wall-time';
+import { party, times as timesTexts } from '#texts/bookings';
 import { entry as texts } from '#texts/tonight';
 import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
 import { AreaChips } from '../../../guest/evening/times/area-chips.tsx';
@@ -69,8 +70,8 @@ export function EntryTimes({ isWalkIn = false, onChoose, ...wanted }: Props) {
     <>
       {!changed && !isWalkIn && <NextDays wanted={wanted} chosen={day?.date ?? date} onChoose={chooseDay} />}
       <FieldGroup label={texts.times(dayName(day?.date ?? date))} role="radiogroup" minHeight="20" aria-busy={query.isFetching}>
-        <QueryResult query={query} waiting={<Note>{texts.loading}</Note>}>
-          {() => times.length === 0 && <Note>{day ? whyNone(day) : texts.loading}</Note>}
+        <QueryResult query={query} waiting={<Note>{party.loading}</Note>}>
+          {() => times.length === 0 && <Note>{day ? whyNone(day) : party.loading}</Note>}
         </QueryResult>
         <ChipGrid gridTemplateColumns="repeat(auto-fill, minmax(4.5rem, 1fr))">
           {times.map((time) => (
@@ -83,7 +84,7 @@ export function EntryTimes({ isWalkIn = false, onChoose, ...wanted }: Props) {
               onChange={() => onChoose(time.dateTime)}
             >
               {time.dateTime.slice(11)}
-              {time.state === 'full' && <chakra.span fontSize="xs"> {texts.full}</chakra.span>}
+              {time.state === 'full' && <chakra.span fontSize="xs"> {timesTexts.dayMarks.full}</chakra.span>}
             </Chip>
           ))}
         </ChipGrid>

@@ -8,6 +8,7 @@ import type { Reservation } from '#evening/contract/reservation';
 import { printPhone } from '#house/rules/phones';
 import { addDays, shortTime, wallTimeOf } from '#house/rules/wall-time';
 import { paths } from '#site/contract/page-paths';
+import { times } from '#texts/bookings';
 import { dashboard as texts } from '#texts/house';
 import { guestOf } from '../../../guest/evening/reservation-rules.ts';
 import { messageOf } from '../../../house/client/api-error.ts';
@@ -251,7 +252,7 @@ function Request({ request: { at, reservation } }: { request: ExpiredRequest }) 
       <Flex columnGap="4" rowGap="1" wrap="wrap" align="center">
         {userPhone && (
           <chakra.a href={`tel:${userPhone}`} textDecoration="underline" color="accent.fg" fontWeight="bold" py="2">
-            {texts.call(printPhone(userPhone))}
+            {times.call(printPhone(userPhone))}
           </chakra.a>
         )}
         <Button

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ComparedFigures, type Figures, FiguresSpan, leadClasses } from '#evening/contract/figures';
 import { spokenTag } from '#house/language/spoken';
 import { shortDate } from '#house/rules/wall-time';
-import { figures as texts } from '#texts/tonight';
+import { staffFacts, figures as texts } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
 import { useRead } from '../../../house/client/queries.ts';
 import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
@@ -105,7 +105,7 @@ function Charts(both: Both) {
           note={texts.sourcesNote}
           head={texts.source}
           bars={(['web', 'phone', 'walkin', 'imported'] as const).flatMap((source) => {
-            const name = texts.sourceNames[source];
+            const name = staffFacts.sources[source];
             const bar = { name, label: [name], present: sources[source], before: before.sources[source] };
             // only who has moved in lately has these
             return source === 'imported' && bar.present + bar.before === 0 ? [] : bar;

@@ -6,6 +6,7 @@ import type { OpeningRules } from '#evening/contract/opening';
 import { type SpecialDay, SpecialDays } from '#evening/contract/special-days';
 import { type ServiceDays, serviceDateOf, usualSittings } from '#evening/rules/service-day';
 import { dateInWords } from '#house/rules/wall-time';
+import { components } from '#texts/house';
 import { closures as all } from '#texts/opening';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
@@ -69,8 +70,8 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
       size="lg"
       isDirty={isDirty}
       failure={saving.error && messageOf(saving.error)}
-      submit={texts.save}
-      busy={saving.isPending && texts.saving}
+      submit={components.save}
+      busy={saving.isPending && components.saving}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import type { SpecialDays as Days, SpecialDay } from '#evening/contract/special-
 import { withoutBookings } from '#evening/rules/service-day';
 import { allTexts, untranslated } from '#house/rules/translated';
 import { addDays, dateInWords, localDateOf } from '#house/rules/wall-time';
+import { list } from '#texts/house';
 import { closures as texts } from '#texts/opening';
 import { useSpecialDays } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -100,7 +101,7 @@ function Entry({ day, onEdit }: { day: SpecialDay; onEdit: () => void }) {
         <NotTranslated missingIn={(language) => untranslated(language, day, ['note']).map(() => texts.untranslatedNote)} />
       </chakra.div>
       <Button look="quiet" size="sm" mx="-3" aria-label={texts.editOf(dateInWords(date))} onClick={onEdit}>
-        {texts.edit}
+        {list.edit}
       </Button>
     </Flex>
   );

@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { localDateOf, shortDate } from '#house/rules/wall-time';
+import { components } from '#texts/house';
 import { calendarFeed as calendarFeedTexts } from '#texts/tonight';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
@@ -79,7 +80,7 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
       </Stack>
       <DialogActions>
         {failure && <Answer>{messageOf(failure)}</Answer>}
-        <DialogCancel>{calendarFeedTexts.close}</DialogCancel>
+        <DialogCancel>{components.close}</DialogCancel>
       </DialogActions>
     </Dialog>
   );

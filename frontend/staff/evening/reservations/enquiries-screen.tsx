@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Enquiry, type EnquiryState, occasionName } from '#evening/contract/enquiries';
 import { printPhone } from '#house/rules/phones';
 import { dateInWords, wallTimeInWords, wallTimeOf } from '#house/rules/wall-time';
-import { enquiries as texts } from '#texts/tonight';
+import { entry, enquiries as texts } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -101,8 +101,8 @@ function EnquiryCard({ enquiry, onReserve }: { enquiry: Enquiry; onReserve: () =
             <a href={`tel:${userPhone}`}>{texts.call(printPhone(userPhone))}</a>
           </Button>
         )}
-        <Button size="sm" look="outline" aria-label={of(texts.reserve)} onClick={onReserve}>
-          {texts.reserve}
+        <Button size="sm" look="outline" aria-label={of(entry.open.phone)} onClick={onReserve}>
+          {entry.open.phone}
         </Button>
         {move.targets.map((target) => (
           <Button key={target} size="sm" look="quiet" aria-label={of(texts.mark[target])} onClick={() => move.to(target)}>

@@ -61,7 +61,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
       size="sm"
       failure={download.error && messageOf(download.error)}
-      submit={texts.confirm}
+      submit={texts.open}
       busy={download.isPending && texts.downloading}
       onSubmit={() => download.mutate()}
       onClose={onClose}

@@ -58,7 +58,7 @@ function CancelAllDialog({ reservations, onClose }: { reservations: readonly Res
     <ConfirmDialog
       title={manySeatsTexts.title(reservations.length)}
       confirm={manySeatsTexts.cancelAll}
-      cancel={all.dialog.keep}
+      cancel={all.linked.keep}
       onConfirm={cancel}
       onClose={onClose}
     >

@@ -5,8 +5,9 @@ import type { Room } from '#evening/contract/room';
 import { stayStep } from '#evening/contract/visit';
 import { stepOf } from '#evening/rules/visit';
 import { printPhone } from '#house/rules/phones';
-import { details } from '#texts/bookings';
-import { answers as answerTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
+import { details, times } from '#texts/bookings';
+import { components } from '#texts/house';
+import { tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel, useRestoreFocus } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
@@ -96,7 +97,7 @@ function PartyActs({ reservation, room, now, onAct, onOpen }: Omit<Props, 'party
             {stepInWords(next, reservation, room)}
           </Button>
         )}
-        {now !== undefined && others.map((step) => item(texts.menu[isBack(state, step) ? 'back' : 'ahead'][step], () => onAct({ step })))}
+        {now !== undefined && others.map((step) => item(texts[isBack(state, step) ? 'back' : 'acts'][step], () => onAct({ step })))}
         {isOpen && until && item(texts.longer(stayStep), () => onAct({ minutes: stayStep }))}
         {status !== 'cancelled' && item(texts.edit, () => onOpen('edit'))}
         {isStarted && status === 'confirmed' && item(details.staffNote, () => onOpen('note'))}
@@ -141,7 +142,7 @@ export function CallItem({ phone }: { phone: string }) {
     phone && (
       // the number stays in one line
       <MenuItem asChild gridColumn="1 / -1">
-        <a href={`tel:${phone}`}>{texts.call(printPhone(phone))}</a>
+        <a href={`tel:${phone}`}>{times.call(printPhone(phone))}</a>
       </MenuItem>
     )
   );
@@ -178,7 +179,7 @@ export function DoorDialog<Party extends Shown>({ title, asked, acts, anyway = t
         <OverrideFields override={override} />
       </Stack>
       <DialogActions>
-        <DialogCancel>{isDone ? texts.close : texts.leaveIt}</DialogCancel>
+        <DialogCancel>{isDone ? components.close : texts.leaveIt}</DialogCancel>
         {children}
         {!isDone && (
           <Button onClick={() => acts.anyway()} busy={acts.busy[reservation._id] && texts.busy}>

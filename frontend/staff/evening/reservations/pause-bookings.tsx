@@ -96,7 +96,7 @@ function PauseDialog({ rules, specialDays, onClose }: DialogProps) {
       },
     );
   return (
-    <Dialog title={pauseTexts.title} size="sm" onClose={onClose}>
+    <Dialog title={pauseTexts.pause} size="sm" onClose={onClose}>
       <Stack gap="4">
         <chakra.p>{pauseTexts.question}</chakra.p>
         {useful.length === 0 && <chakra.p>{pauseTexts.nothingToClose}</chakra.p>}

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { Reservation } from '#evening/contract/reservation';
 import { longestStaffNote } from '#evening/contract/reservations';
 import { effectOf, mailedAfterEdit } from '#evening/rules/action-effect';
-import { reservations as all, details } from '#texts/bookings';
-import { entry as entryTexts, staffFacts as staffTexts, tonight as tonightTexts } from '#texts/tonight';
+import { reservations as all } from '#texts/bookings';
+import { components } from '#texts/house';
+import { entry as entryTexts, staffFacts as staffTexts } from '#texts/tonight';
 import { ReservationFields, useReservationEditor } from '../../../guest/evening/reservation-fields.tsx';
 import { guestOf, isInFuture, whenOf } from '../../../guest/evening/reservation-rules.ts';
 import { client } from '../../../house/client/client.ts';
@@ -46,9 +47,9 @@ export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Pro
     return (
       <ConfirmDialog
         title={texts.deleteTitle}
-        confirm={texts.deleteConfirm}
-        cancel={texts.keep}
-        onConfirm={async () => announce((await remove.mutateAsync({ id: reservation._id })).message)}
+        confirm={texts.delete}
+        cancel={all.linked.keep}
+        onConfirm={async () => announce((await remove.mutateAsync(reservation)).message)}
         onClose={onClose}
       >
         {texts.deleteQuestion[effectOf(reservation, 'delete')](guestOf(reservation), whenOf(reservation))}
@@ -73,8 +74,8 @@ function CancelDialog({ reservation, onClose }: Pick<Props, 'reservation' | 'onC
     if (refused) throw new Error(refused);
   };
   return (
-    <ConfirmDialog title={texts.cancelTitle} confirm={texts.cancelConfirm} cancel={texts.keep} onConfirm={cancel} onClose={onClose}>
-      {(isDue && !tell ? texts.cancelUntold : question)(guestOf(reservation), whenOf(reservation))}
+    <ConfirmDialog title={all.linked.cancelTitle} confirm={all.linked.cancel} cancel={all.linked.keep} onConfirm={cancel} onClose={onClose}>
+      {(isDue && !tell ? texts.cancelUntold : question)(guest, when)}
       {isDue && (
         <chakra.div mt="4" color="fg">
           <Checkbox label={texts.tell} checked={tell} onChange={({ target }) => setTell(target.checked)} />
@@ -107,7 +108,7 @@ function NoteDialog({ reservation, onClose }: Pick<Props, 'reservation' | 'onClo
       isDirty={note.trim() !== staffNote}
       failure={failureOf(reservation)}
       cancel={texts.discard}
-      submit={texts.save}
+      submit={components.save}
       busy={busy[reservation._id] && tonightTexts.busy}
       onSubmit={async () => (await perform(reservation, { staffNote: note.trim() })) || onClose()}
       onClose={onClose}
@@ -154,7 +155,7 @@ function EditReservationDialog({ reservation, onClose }: Pick<Props, 'reservatio
     <EditorDialog
       title={texts.editTitle}
       editor={editor}
-      save={override.refusal ? entryTexts.override.seatAnyway : texts.save}
+      save={refusal ? overrideTexts.seatAnyway : components.save}
       cancel={texts.discard}
       canSave={canSave}
       onClose={onClose}

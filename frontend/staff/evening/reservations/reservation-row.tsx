@@ -99,7 +99,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
               {answerTexts.decline}
             </Button>
           )}
-          {status !== 'cancelled' && action(texts.cancel, () => onOpen(reservation, 'cancel'), 'outline')}
+          {status !== 'cancelled' && action(all.mine.cancel, () => onOpen(reservation, 'cancel'), 'outline')}
           {status === 'cancelled' && action(texts.delete, () => onOpen(reservation, 'delete'), 'danger')}
           {action(texts.details, () => onOpen(reservation, 'details'), 'quiet')}
         </Flex>
@@ -132,7 +132,7 @@ function RowMarks({ reservation }: { reservation: Reservation }) {
       {isEntered && <span>{staffTexts.sources[source]}</span>}
       {allergens && <chakra.strong color="fg">{staffTexts.allergies(allergens)}</chakra.strong>}
       {needs && <span>{needs}</span>}
-      {override && <StatusBadge tone="warning">{staffTexts.overrideMark}</StatusBadge>}
+      {override && <StatusBadge tone="warning">{staffTexts.override}</StatusBadge>}
       {asked && <StatusBadge tone="warning">{staffTexts.wish.mark(askedInShort(reservation.dateTime, asked))}</StatusBadge>}
       {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}
       {anotherTable && <StatusBadge tone="warning">{staffTexts.anotherTableMark}</StatusBadge>}

@@ -4,6 +4,7 @@ import type { Room, Table } from '#evening/contract/room';
 import { type TakenOver, takeOver } from '#evening/rules/room-edits';
 import { type RoomText, readRoomText } from '#evening/rules/room-text';
 import { written } from '#house/rules/translated';
+import { components } from '#texts/house';
 import { room as all } from '#texts/opening';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
@@ -31,7 +32,7 @@ export function PasteDialog({ room, text: first, onTake, onClose }: Props) {
   const count = taken.added.length + taken.changed.length;
   const hasChanges = count > 0 || JSON.stringify([room.areas, room.rows]) !== JSON.stringify([taken.room.areas, taken.room.rows]);
   return (
-    <Dialog title={texts.title} size="lg" isDirty={text !== first && text.trim() !== ''} onClose={onClose}>
+    <Dialog title={all.tables.paste} size="lg" isDirty={text !== first && text.trim() !== ''} onClose={onClose}>
       <Stack gap="5">
         <TextareaField
           label={texts.label}
@@ -55,7 +56,7 @@ export function PasteDialog({ room, text: first, onTake, onClose }: Props) {
         </chakra.section>
       </Stack>
       <DialogActions>
-        <DialogCancel>{texts.cancel}</DialogCancel>
+        <DialogCancel>{components.cancel}</DialogCancel>
         <Button disabled={!hasChanges} onClick={() => onTake(read)}>
           {texts.take(count)}
         </Button>
@@ -99,7 +100,7 @@ function Preview({ room, read, taken }: { room: Room; read: RoomText; taken: Tak
               {written(area, 'name')}
               {area.isForWalkIns && ` · ${all.areas.isForWalkIns}`}
             </chakra.h4>
-            <Flex as="ul" listStyleType="none" p="0" m="0" gap="2" wrap="wrap" aria-label={texts.tables}>
+            <Flex as="ul" listStyleType="none" p="0" m="0" gap="2" wrap="wrap" aria-label={all.tables.title}>
               {tables.map((table) => (
                 <TakenTable key={table._id} table={table} taken={taken} />
               ))}

@@ -28,7 +28,7 @@ export function PlanField({ room, isNarrow, onChange }: Props) {
   const plan = <AreaPlan key={area._id} room={room} area={area._id} name={nameOf(area)} isNarrow={isNarrow} onChange={onChange} />;
   if (areas.length === 1) return plan;
   return (
-    <Tabs label={texts.areas} tabs={areas.map((one) => ({ key: one._id, label: nameOf(one) }))} value={area._id} onChange={setChosen}>
+    <Tabs label={all.areas.title} tabs={areas.map((one) => ({ key: one._id, label: nameOf(one) }))} value={area._id} onChange={setChosen}>
       <chakra.div pt="4">{plan}</chakra.div>
     </Tabs>
   );

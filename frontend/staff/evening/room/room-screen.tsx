@@ -132,7 +132,7 @@ function NoTables({ onType, onPaste }: { onType: () => void; onPaste: () => void
         <Flex gap="3" wrap="wrap">
           <Button onClick={onType}>{texts.first.type}</Button>
           <Button look="outline" onClick={onPaste}>
-            {texts.first.paste}
+            {texts.tables.paste}
           </Button>
         </Flex>
       </Stack>

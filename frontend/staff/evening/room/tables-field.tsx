@@ -84,13 +84,13 @@ export function TablesField({ room, mostGuests, isNarrow, hasFocus, errorAt, onC
       )}
       <chakra.fieldset ref={list} aria-label={texts.title} border="none" p="0" m="0" minWidth="0" onKeyDown={onKeyDown} onPaste={onPasted}>
         {isNarrow ? (
-          <chakra.ul aria-label={texts.list} listStyleType="none" p="0" m="0" borderTopWidth="1px">
+          <chakra.ul aria-label={texts.title} listStyleType="none" p="0" m="0" borderTopWidth="1px">
             {tables.map((table, index) => (
               <TableCard key={table._id} {...line(table, index)} isOpen={isOpen(table._id)} onOpen={open} />
             ))}
           </chakra.ul>
         ) : (
-          <chakra.table aria-label={texts.list} width="full" tableLayout="fixed" borderCollapse="collapse">
+          <chakra.table aria-label={texts.title} width="full" tableLayout="fixed" borderCollapse="collapse">
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -229,7 +229,7 @@ function FreeTableChips({ dateTime, seats, area, reservation, isWalkIn, chosen, 
   const own = free.find(({ tables }) => areSame(tables, reservation?.tables));
   const marked = chosen ?? (own ?? free[0])?.tables;
   return (
-    <FieldGroup label={texts.picker} role="radiogroup" aria-busy={query.isFetching}>
+    <FieldGroup label={texts.table} role="radiogroup" aria-busy={query.isFetching}>
       <QueryResult query={query} waiting={<Note>{texts.loading}</Note>}>
         {() =>
           free.length === 0 && (

@@ -4,7 +4,8 @@ import type { Evening } from '#evening/contract/evening';
 import type { Area, Room, Table } from '#evening/contract/room';
 import { written } from '#house/rules/translated';
 import { dateInWords } from '#house/rules/wall-time';
-import { tables as all } from '#texts/tonight';
+import { room as roomTexts } from '#texts/opening';
+import { tables as all, tonight } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -245,14 +246,14 @@ function AreaClosing({ area, evening: { date, closedAreas = [], closedByStaff = 
         <Button
           look="outline"
           size="sm"
-          busy={change.isPending && all.area.busy}
+          busy={change.isPending && tonight.busy}
           aria-label={all.area.of(action, written(area, 'name'))}
           onClick={set}
         >
           {action}
         </Button>
       )}
-      <AffectedDialog saving={saving} title={all.area.title(name)} back={all.area.back} keepThem={all.area.keepThem}>
+      <AffectedDialog saving={saving} title={all.area.title(name)} back={all.area.back} keepThem={roomTexts.keepThem}>
         <p>{all.area.what(name, dateInWords(date))}</p>
       </AffectedDialog>
     </>

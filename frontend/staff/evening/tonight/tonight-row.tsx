@@ -4,6 +4,7 @@ import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
 import type { VisitStep } from '#evening/contract/visit';
 import { printPhone } from '#house/rules/phones';
+import { times } from '#texts/bookings';
 import { answers as answerTexts, staffFacts as staffTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { needsInWords } from '../../../guest/evening/needs-fields.tsx';
 import { guestOf } from '../../../guest/evening/reservation-rules.ts';
@@ -162,7 +163,7 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
         {userPhone && ['pending', 'expected', 'late'].includes(state) && (
           <IconButton
             asChild
-            label={texts.call(printPhone(userPhone))}
+            label={times.call(printPhone(userPhone))}
             // on a phone what has changed takes its place; the menu has it too
             {...(isChanged && { display: { base: 'none', sm: 'inline-flex' } })}
           >
@@ -206,7 +207,7 @@ export function signsOf(reservation: Reservation, next: Reservation | undefined,
     ...sign(staffNote && texts.staffNote(staffNote), LetterIcon),
     ...sign(comment, LetterIcon),
     ...sign(hasMailTrouble(reservation) && staffTexts.mailTrouble, MailIcon, 'danger'),
-    ...sign(override && staffTexts.overrideMark, InfoIcon, 'warning'),
+    ...sign(override && staffTexts.override, InfoIcon, 'warning'),
     ...sign(likelyRobot && staffTexts.likelyRobotMark, InfoIcon, 'warning'),
     ...sign(anotherTable && staffTexts.anotherTableMark, InfoIcon, 'warning'),
     ...sign(areaName && answerTexts.wishes(areaName), RoomIcon),
@@ -295,7 +296,7 @@ function NextStep({ reservation, room, state, isBusy, describedBy, perform, conf
     return <SeatNow reservation={reservation} room={room} describedBy={describedBy} onRefused={() => openDetails(reservation)} />;
   }
   const step = nextStep[state];
-  const label = state === 'pending' ? texts.confirm : step && stepInWords(step, reservation, room);
+  const label = state === 'pending' ? answerTexts.confirm : step && stepInWords(step, reservation, room);
   const act = () => (state === 'pending' ? confirm(reservation) : step && perform(reservation, { step }));
   return (
     label && (
@@ -325,7 +326,7 @@ export function stateInWords(reservation: Reservation, now: number): string {
     arrived: texts.states.arrived(clock(visit.arrivedAt)),
     seated: over === undefined ? texts.states.seated(clock(visit.seatedAt), clock(until)) : texts.states.over(over),
     left: texts.states.left(clock(visit.leftAt)),
-    no_show: texts.states.noShow,
+    no_show: texts.acts.no_show,
     past: texts.states.past,
     closed: texts.states.closed,
     cancelled: texts.states.cancelled,

@@ -227,7 +227,7 @@ function AccentField({ accent, onChange }: AccentFieldProps) {
   const isOwn = 'colour' in accent;
   return (
     <>
-      <ChipGroup label={<chakra.span srOnly>{texts.accent.label}</chakra.span>}>
+      <ChipGroup label={<chakra.span srOnly>{texts.accent.title}</chakra.span>}>
         <ChipGrid gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))">
           {Palette.options.map((palette) => (
             <Chip

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { written } from '#house/rules/translated';
 import { mostGalleryPhotographs } from '#site/contract/identity';
 import type { Photograph } from '#site/contract/photographs';
+import { components } from '#texts/house';
 import { identity as all } from '#texts/site';
 import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { CloseIcon } from '../../../house/ui/art/icons.tsx';
@@ -52,7 +53,7 @@ export function PhotographChoice({ label, hint, photographs, value, onChange, is
           </chakra.div>
         )}
         <Stack gap="2" align="flex-start" minWidth="0">
-          <chakra.span textStyle="small">{chosen ? written(chosen, 'alt') : texts.none}</chakra.span>
+          <chakra.span textStyle="small">{chosen ? written(chosen, 'alt') : components.noPhotograph}</chakra.span>
           <Button
             ref={opener}
             look="outline"
@@ -134,13 +135,13 @@ export function GalleryField({ ids, photographs, error, onChange }: GalleryProps
       )}
       <div>
         <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? galleryTexts.close : galleryTexts.choose}
+          {isOpen ? texts.close : galleryTexts.choose}
         </Button>
       </div>
       <div id={id}>
         {isOpen && (
           <chakra.fieldset
-            aria-label={galleryTexts.all}
+            aria-label={texts.all}
             minWidth="0"
             border="none"
             p="1"

@@ -4,6 +4,7 @@ import { written } from '#house/rules/translated';
 import { type Identity, IdentityFields, photographFields, SavedIdentity } from '#site/contract/identity';
 import { RestaurantInfo, restaurantInfoData } from '#site/contract/restaurant-info';
 import { unwritten } from '#site/contract/unwritten-identity';
+import { components } from '#texts/house';
 import { identity as texts } from '#texts/site';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
@@ -75,7 +76,7 @@ function siteInWords(values: SiteValues, { photographs, mealName }: Named): Fiel
   const dishesInWords = (ids: readonly string[]) => (ids.length === 0 ? texts.homeDishes.shows.whole : ids.map(mealName).join(', '));
   const shownAs = (id: string | undefined) => {
     const chosen = photographs.find(({ _id }) => _id === id);
-    return chosen ? written(chosen, 'alt') : texts.photographs.none;
+    return chosen ? written(chosen, 'alt') : components.noPhotograph;
   };
   return [
     [texts.name, values.name],
@@ -84,10 +85,10 @@ function siteInWords(values: SiteValues, { photographs, mealName }: Named): Fiel
     [texts.cover.style, texts.cover.styles[cover]],
     ...photographFields.map((field): [string, string] => [texts.photographs.fields[field].label, shownAs(values[field])]),
     [texts.cover.monogram, values.monogram],
-    [texts.accent.label, 'palette' in accent ? texts.accent.palettes[accent.palette] : accent.colour],
+    [texts.accent.title, 'palette' in accent ? texts.accent.palettes[accent.palette] : accent.colour],
     [texts.typefaces.title, texts.typefaces.names[values.typefaces]],
     [texts.homeDishes.title, dishesInWords(values.homeMealIds)],
-    [texts.gallery.title, values.galleryPhotographIds.map(photographNames(photographs)).join(', ') || texts.photographs.none],
+    [texts.gallery.title, values.galleryPhotographIds.map(photographNames(photographs)).join(', ') || components.noPhotograph],
     [texts.order.title, values.sectionOrder.map((section) => texts.order.sections[section]).join(', ')],
   ];
 }

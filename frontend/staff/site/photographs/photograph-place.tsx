@@ -27,8 +27,8 @@ export function PhotographPlace({ label, photographs, onReady, children }: Props
       <Place {...usePictureDrop(setFiles)}>
         {children}
         <Flex wrap="wrap" align="center" columnGap="3">
-          <Button look="quiet" aria-label={`${texts.upload}: ${label}`} onClick={() => setFiles([])}>
-            {texts.upload}
+          <Button look="quiet" aria-label={`${all.upload.start}: ${label}`} onClick={() => setFiles([])}>
+            {all.upload.start}
           </Button>
           <chakra.span textStyle="small" color="fg.muted" hideBelow="md">
             {texts.drop}

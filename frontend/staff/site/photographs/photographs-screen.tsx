@@ -6,6 +6,7 @@ import { written } from '#house/rules/translated';
 import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from '#site/contract/photograph-files';
 import { Focus, type Photograph, PhotographTexts } from '#site/contract/photographs';
 import { cropOf } from '#site/rules/crops';
+import { components } from '#texts/house';
 import { photographs as all } from '#texts/site';
 import { client } from '../../../house/client/client.ts';
 import { isUnderWay, usePhotographLibrary } from '../../../house/client/lists.ts';
@@ -155,7 +156,7 @@ function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props) {
         {(refusal === 'failed' || isSlow(photograph)) && (
           <chakra.div>
             <Button look="outline" onClick={onRetry}>
-              {all.tryAgain}
+              {components.retry}
             </Button>
           </chakra.div>
         )}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { photographLimits } from '#site/contract/photograph-files';
 import { type NewPhotograph, PhotographTexts, type Upload, uploadTypes } from '#site/contract/photographs';
 import { faultOf, faultOfSize, isHeic } from '#site/rules/accepted-picture';
+import { components } from '#texts/house';
 import { photographs as all } from '#texts/site';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
@@ -101,7 +102,7 @@ export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
                 )}
                 <chakra.div>
                   <Button type="submit" disabled={isSending}>
-                    {failure ? all.tryAgain : texts.start}
+                    {failure ? components.retry : texts.start}
                   </Button>
                 </chakra.div>
               </>

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { spokenTag } from '#house/language/spoken';
 import type { Location, Place } from '#site/contract/restaurant-info';
 import { surePlace } from '#site/rules/places';
-import { restaurantInfo } from '#texts/site';
+import { contact, restaurantInfo } from '#texts/site';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -124,7 +124,7 @@ function Pin({ location, onChange }: Pick<Props, 'location' | 'onChange'>) {
         {texts.hint}
       </chakra.p>
       <ErrorBoundary fallback={PartFailure}>
-        <Suspense fallback={<Loading>{texts.loading}</Loading>}>
+        <Suspense fallback={<Loading>{contact.loadingMap}</Loading>}>
           <PinMap location={location ?? anywhere.location} zoom={location ? zoom : anywhere.zoom} describedBy={hint} onMove={move} />
         </Suspense>
       </ErrorBoundary>

@@ -6,10 +6,11 @@ import { written } from '#house/rules/translated';
 import type { HomeSection, IdentityText } from '#site/contract/identity';
 import { paths, sections } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { MenuSection, PublicMenus } from '../guest/card/public-menus.tsx';
+import { home } from '#texts/site';
+import { PublicMenus } from '../guest/card/public-menus.tsx';
 import { useCardDay } from '../guest/card/use-public-menus.ts';
-import { DeferredBooking, OtherWays, ReservationSection } from '../guest/evening/booking/deferred-booking.tsx';
-import { ContactDetails, ContactSection } from '../guest/site/contact/contact-details.tsx';
+import { DeferredBooking, EnquiryLine, OtherWays } from '../guest/evening/booking/deferred-booking.tsx';
+import { ContactDetails } from '../guest/site/contact/contact-details.tsx';
 import { BookingBar } from '../guest/site/home/booking-bar.tsx';
 import { GallerySection } from '../guest/site/home/gallery-section.tsx';
 import { Hero } from '../guest/site/home/hero.tsx';
@@ -23,6 +24,7 @@ import { Photograph } from '../house/ui/art/photograph.tsx';
 import { ErrorBoundary, type Failure, PartFailure } from '../house/ui/feedback/error-boundary.tsx';
 import { Written } from '../house/ui/language/written.tsx';
 import { useDocumentTitle } from '../house/ui/layout/document-title.ts';
+import { Capitals, Section } from '../house/ui/layout/section.tsx';
 import { loadPart } from '../house/ui/loading/load-part.ts';
 import { Refreshed } from './identity/read-site.tsx';
 import { PreviewedSite, useChosenPhotograph, useGallery, useIdentity, useIsOpen, useRestaurantName } from './identity/site-identity.ts';
@@ -115,22 +117,31 @@ function Sections() {
   );
   const shown: Record<HomeSection, ReactNode> = {
     menu: (
-      <MenuSection id={sections.menu} intro={introduction('menuIntroduction')}>
+      <Section id={sections.menu} title={home.menu} intro={introduction('menuIntroduction')} minHeight="screen">
         <ErrorBoundary fallback={PartFailure}>
           <PublicMenus mealIds={identity.homeMealIds} />
         </ErrorBoundary>
-      </MenuSection>
+      </Section>
     ),
     story: identity.storyText && <StorySection id={sections.story} identity={identity} photograph={storyPhotograph} />,
     gallery: gallery.length > 0 && <GallerySection id={sections.gallery} photographs={gallery} />,
     reservation: (
       <>
         <PhoneWithoutScript />
-        <ReservationSection id={sections.reservation} intro={introduction('reservationIntroduction')}>
-          <ErrorBoundary fallback={BookingFailure}>
-            <DeferredBooking load={isPreview ? never : loadReservationForm} />
-          </ErrorBoundary>
-        </ReservationSection>
+        <Section
+          id={sections.reservation}
+          title={home.reservation.title}
+          intro={introduction('reservationIntroduction') || home.reservation.intro}
+          isBeside
+          bg="bg.sunken"
+        >
+          <div>
+            <ErrorBoundary fallback={BookingFailure}>
+              <DeferredBooking load={isPreview ? never : loadReservationForm} />
+            </ErrorBoundary>
+            <EnquiryLine />
+          </div>
+        </Section>
       </>
     ),
     contact: <Contact />,
@@ -148,11 +159,17 @@ function KnownContact() {
 function Contact() {
   const identity = useIdentity();
   return (
-    <ContactSection id={sections.contact} intro={identity.contactIntroduction && <Written of={identity} field="contactIntroduction" />}>
+    <Section
+      id={sections.contact}
+      title={<Capitals>{home.contact}</Capitals>}
+      intro={identity.contactIntroduction && <Written of={identity} field="contactIntroduction" />}
+      isBeside
+      minHeight="96"
+    >
       <ErrorBoundary fallback={PartFailure}>
         <ContactDetails />
       </ErrorBoundary>
-    </ContactSection>
+    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Menu } from '#card/contract/menus';
 import { written } from '#house/rules/translated';
 import { menuAt, paths, sectionPath } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { MenuAddress, MenuLinks } from '../guest/card/menu-choice.tsx';
+import { MenuAddress, MenuChoice } from '../guest/card/menu-choice.tsx';
 import { PublicMenu } from '../guest/card/public-menu.tsx';
 import { usePublicMenus } from '../guest/card/use-public-menus.ts';
 import { LinkButton } from '../house/ui/action/button.tsx';
@@ -48,7 +48,7 @@ function ShownMenu({ menu, menus, ...shown }: ComponentProps<typeof PublicMenu> 
       <chakra.h1 textStyle="section" textAlign="center">
         <Written of={menu} field="name" />
       </chakra.h1>
-      <MenuLinks menus={menus} chosen={menu} />
+      <MenuChoice menus={menus} chosen={menu} />
       {/* the courses are headings of the third level, as on the home page */}
       <chakra.h2 srOnly>{texts.sections.menu}</chakra.h2>
       <PublicMenu menu={menu} {...shown} />

@@ -46,7 +46,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.unauthorized} element={<Notice title={texts.unauthorized} text={texts.unauthorizedText} />} />
       <Route element={<RequireRole access="CUSTOMER" />}>
         <Route element={page(() => import('./layout/account-layout.tsx'), 'AccountLayout')}>
-          {route(paths.myReservations, () => import('./account/my-reservations-page.tsx'), 'MyReservationsPage')}
+          {route(paths.myReservations, () => import('../account/evening/my-reservations-screen.tsx'), 'MyReservationsScreen')}
           {route(paths.myReservation(':id'), () => import('../account/evening/my-reservation-screen.tsx'), 'MyReservationScreen')}
           {route(paths.profile, () => import('./account/profile-page.tsx'), 'ProfilePage')}
         </Route>

@@ -73,7 +73,7 @@ function uses(code: string, path: string[]): boolean {
     code,
   );
   const isIndexed = new RegExp(
-    `\\.${parent}\\[|\\.{3}(texts\\.)?${parent}\\b|missingTexts\\(\\w+\\.${parent}\\)|\\.${parent};[^]*\\btexts\\[`,
+    `\\.${parent}\\[|\\.{3}texts\\.${parent}\\b|\\.{3}\\w+ \\} = \\w+\\.${parent};|(missingTexts|Object\\.entries)\\(\\w+\\.${parent}\\)|\\.${parent};[^]*\\btexts\\[`,
   ).test(code);
   return isNamed || isIndexed;
 }

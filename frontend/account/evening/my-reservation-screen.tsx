@@ -99,22 +99,18 @@ function EditOwn({ reservation, onClose }: { reservation: OwnReservation; onClos
   });
   const { form, error } = editor;
   const [dateTime, seats, area = ''] = form.watch(['dateTime', 'seats', 'area']);
-  const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-  const table = {
-    dateTime,
-    seats,
-    area,
-    setDateTime: (wanted: string) => form.setValue('dateTime', wanted, set),
-    setSeats: (wanted: number | undefined) => form.setValue('seats', wanted as number, set),
-    setArea: (wanted: string) => form.setValue('area', wanted, set),
+  const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  const set = (wanted: object) => {
+    for (const [name, value] of Object.entries(wanted)) form.setValue(name as 'dateTime', value, options);
   };
+  const table = { dateTime, seats, area, set };
   const choice = useTimeChoice(table, error, { id: reservation._id });
   const canSave = isInFuture(dateTime);
   const mayChange = isChangeable(reservation);
   return (
     <Sheet>
       <EditorForm editor={editor}>
-        {editor.failure && <Refused error={error} onChoose={table.setDateTime} />}
+        {editor.failure && <Refused error={error} onChoose={(free) => set({ dateTime: free })} />}
         {mayChange ? (
           <TimeChoice table={table} choice={choice} areaError={form.formState.errors.area?.message} />
         ) : (

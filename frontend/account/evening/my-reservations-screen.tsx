@@ -1,7 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, useState } from 'react';
 import type { OwnReservation } from '#evening/contract/reservations';
 import { paths, sectionPath } from '#site/contract/page-paths';
 import { reservations as all } from '#texts/bookings';
@@ -11,26 +10,23 @@ import { isChangeable, isExpected, whenOf } from '../../guest/evening/reservatio
 import { client } from '../../house/client/client.ts';
 import { useChange } from '../../house/client/queries.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { Answer, StatusBadge } from '../../house/ui/feedback/alert.tsx';
 import { EmptyState, QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Page, TextLink } from '../../house/ui/layout/page.tsx';
 import { LoadMore } from '../../house/ui/loading/load-more.tsx';
+import { UnverifiedNotice } from '../people/unverified-notice.tsx';
 import { CancelOwnDialog, useMyReservations } from './my-reservations.tsx';
 
 const texts = all.mine;
 
-/** The reservations of a customer: upcoming ones first, then past and cancelled ones; `notice` stands above them. */
-export function MyReservationsScreen({ notice }: { notice?: ReactNode }) {
+/** The reservations of a customer: upcoming ones first, then past and cancelled ones, below what is still to do about the account. */
+export function MyReservationsScreen() {
   const query = useMyReservations();
   const [cancelled, setCancelled] = useState<OwnReservation>();
   const { hasNextPage } = query;
-  const book = (
-    <Button asChild>
-      <Link to={sectionPath('reservation')}>{all.linked.again}</Link>
-    </Button>
-  );
+  const book = <LinkButton to={sectionPath('reservation')}>{all.linked.again}</LinkButton>;
   const first = (
     <>
       <chakra.p color="fg.muted">{texts.noneYet}</chakra.p>
@@ -39,7 +35,7 @@ export function MyReservationsScreen({ notice }: { notice?: ReactNode }) {
   );
   return (
     <Page title={texts.title} width="card">
-      {notice}
+      <UnverifiedNotice />
       <UnclaimedNotice />
       <QueryResult query={query} empty={!hasNextPage && all.none} emptyAction={first}>
         {(reservations) => {

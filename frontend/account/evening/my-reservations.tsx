@@ -1,10 +1,9 @@
 import type { Reservation } from '#evening/contract/reservation';
 import { reservations as all } from '#texts/bookings';
-import { useSetStatus } from '../../guest/evening/change-reservation.ts';
 import { whenOf } from '../../guest/evening/reservation-rules.ts';
 import { CallAfter } from '../../guest/evening/times/call-us.tsx';
 import { client } from '../../house/client/client.ts';
-import { usePagedList } from '../../house/client/queries.ts';
+import { useChange, usePagedList } from '../../house/client/queries.ts';
 import { ConfirmDialog } from '../../house/ui/dialog/dialog.tsx';
 import { announce } from '../../house/ui/feedback/announcements.ts';
 
@@ -15,14 +14,15 @@ export function useMyReservations() {
 
 /** Asks a customer for confirmation and cancels the reservation. */
 export function CancelOwnDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
-  const move = useSetStatus();
+  const { _id, version } = reservation;
+  const move = useChange('reservations', () => client.reservations.update({ id: _id, body: { status: 'cancelled', _id, version } }));
   return (
     <ConfirmDialog
       title={all.linked.cancelTitle}
       confirm={all.linked.cancel}
       cancel={all.linked.keep}
       helpAfter={(error) => <CallAfter error={error} />}
-      onConfirm={async () => announce((await move.mutateAsync({ reservation, status: 'cancelled' })).message)}
+      onConfirm={async () => announce((await move.mutateAsync(undefined)).message)}
       onClose={onClose}
     >
       {all.linked.cancelQuestion(whenOf(reservation))}

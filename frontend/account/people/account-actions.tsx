@@ -1,7 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { auth, PasswordChange } from '#people/contract/auth';
 import { paths } from '#site/contract/page-paths';
@@ -14,9 +12,9 @@ import { clearSession, currentSession, keepDeviceToken, keepSession } from '../.
 import { Button } from '../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel } from '../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
-import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { TextLink } from '../../house/ui/layout/page.tsx';
-import { applyServerErrors, PasswordField } from './password-field.tsx';
+import { PasswordField, useAccountForm } from './auth-frame.tsx';
 
 /** The actions of users on their own account. */
 export function AccountActions({ email }: { email: string }) {
@@ -60,47 +58,28 @@ const PasswordForm = z
 
 /** Changes the password; the session of this browser continues, all others end. */
 function ChangePasswordDialog({ email, onClose, onChanged }: { email: string; onClose: () => void; onChanged: (message: string) => void }) {
-  const { register, handleSubmit, setError, watch, formState } = useForm({
-    resolver: zodResolver(PasswordForm),
+  const { inputOf, watch, isDirty, isSubmitting, submit, answer } = useAccountForm({
+    schema: PasswordForm,
     defaultValues: { password: '', newPassword: '', confirm: '' },
-  });
-  const { errors } = formState;
-  useUnsaved(formState.isDirty);
-
-  const submit = handleSubmit(async ({ password, newPassword }) => {
-    try {
+    send: async ({ password, newPassword }) => {
       const { data, message } = await client.auth.changePassword({ body: { password, newPassword } });
       const session = currentSession();
       if (session) keepSession({ ...session, token: data.token });
       keepDeviceToken(data.device);
       onChanged(message);
-    } catch (error) {
-      setError('root', { message: applyServerErrors(error, setError) });
-    }
+    },
   });
-
+  useUnsaved(isDirty);
   return (
-    <Dialog title={change.title} size="sm" isDirty={formState.isDirty} onClose={onClose}>
+    <Dialog title={change.title} size="sm" isDirty={isDirty} onClose={onClose}>
       <DialogForm email={email} onSubmit={submit}>
-        <PasswordField
-          label={change.present}
-          autoComplete="current-password"
-          data-autofocus
-          error={errors.password}
-          {...register('password')}
-        />
-        <PasswordField
-          label={change.password}
-          autoComplete="new-password"
-          strengthOf={watch('newPassword')}
-          error={errors.newPassword}
-          {...register('newPassword')}
-        />
-        <PasswordField label={change.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
+        <PasswordField label={change.present} autoComplete="current-password" data-autofocus {...inputOf('password')} />
+        <PasswordField label={change.password} autoComplete="new-password" strengthOf={watch('newPassword')} {...inputOf('newPassword')} />
+        <PasswordField label={change.confirm} autoComplete="new-password" {...inputOf('confirm')} />
         <DialogActions>
-          {errors.root && <Answer>{errors.root.message}</Answer>}
+          {answer}
           <DialogCancel>{components.cancel}</DialogCancel>
-          <Button type="submit" busy={formState.isSubmitting && all.reset.submitting}>
+          <Button type="submit" busy={isSubmitting && all.reset.submitting}>
             {change.open}
           </Button>
         </DialogActions>
@@ -113,22 +92,15 @@ const deletion = all.deletion;
 
 /** Deletes the user's own account after asking for the password. */
 function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(auth.deleteAccount.body),
+  const { inputOf, isSubmitting, submit, answer } = useAccountForm({
+    schema: auth.deleteAccount.body,
     defaultValues: { password: '' },
-  });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async (body) => {
-    try {
+    send: async (body) => {
       const { message } = await client.auth.deleteAccount({ body });
       setAuthMessage({ text: message, success: true });
       clearSession();
-    } catch (error) {
-      setError('root', { message: applyServerErrors(error, setError) });
-    }
+    },
   });
-
   return (
     <Dialog title={deletion.title} size="sm" onClose={onClose}>
       <DialogForm email={email} onSubmit={submit}>
@@ -136,19 +108,13 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
         <p>
           {deletion.stays} <TextLink to={paths.myReservations}>{deletion.reservations}</TextLink>
         </p>
-        <PasswordField
-          label={all.login.password}
-          autoComplete="current-password"
-          data-autofocus
-          error={errors.password}
-          {...register('password')}
-        />
+        <PasswordField label={all.login.password} autoComplete="current-password" data-autofocus {...inputOf('password')} />
         <DialogActions>
-          {errors.root && <Answer>{errors.root.message}</Answer>}
+          {answer}
           <Button look="outline" onClick={onClose}>
             {deletion.cancel}
           </Button>
-          <Button type="submit" look="danger" busy={formState.isSubmitting && deletion.submitting}>
+          <Button type="submit" look="danger" busy={isSubmitting && deletion.submitting}>
             {deletion.open}
           </Button>
         </DialogActions>

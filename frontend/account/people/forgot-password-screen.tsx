@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { auth } from '#people/contract/auth';
 import { paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
@@ -9,40 +7,32 @@ import { knownDevices } from '../../house/client/session/stored-session.ts';
 import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
 import { TextLink } from '../../house/ui/layout/page.tsx';
-import { AuthFrame } from './auth-frame.tsx';
-import { applyServerErrors } from './password-field.tsx';
+import { AuthFrame, useAccountForm } from './auth-frame.tsx';
 
 const texts = all.forgot;
 
 /** Requests the reset e-mail; the reply does not tell whether the address is known. */
 export function ForgotPasswordScreen() {
-  const [result, setResult] = useState<{ text: string; success: boolean }>();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(auth.forgotPassword.body),
+  const [sent, setSent] = useState<string>();
+  const form = useAccountForm({
+    schema: auth.forgotPassword.body,
     defaultValues: { email: '' },
+    send: async ({ email }) => {
+      setSent(undefined);
+      setSent((await client.auth.forgotPassword({ body: { email, ...knownDevices() } })).message);
+    },
   });
-
-  const submit = handleSubmit(async ({ email }) => {
-    setResult(undefined);
-    try {
-      const reply = await client.auth.forgotPassword({ body: { email, ...knownDevices() } });
-      setResult({ text: reply.message, success: true });
-    } catch (error) {
-      setResult({ text: applyServerErrors(error, setError), success: false });
-    }
-  });
-
   return (
     <AuthFrame
       title={texts.title}
       explanation={texts.explanation}
-      answer={result && <Answer tone={result.success ? 'success' : 'danger'}>{result.text}</Answer>}
+      form={form}
+      answer={form.answer || (sent && <Answer tone="success">{sent}</Answer>)}
       submit={texts.submit}
-      busy={formState.isSubmitting && texts.submitting}
-      onSubmit={submit}
+      submitting={texts.submitting}
       links={<TextLink to={paths.login}>{texts.back}</TextLink>}
     >
-      <TextField label={all.login.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
+      <TextField label={all.login.email} type="email" autoComplete="username" {...form.inputOf('email')} />
     </AuthFrame>
   );
 }

@@ -1,14 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { NewColleague, type ShownInvitation } from '#people/contract/invitations';
 import { roles } from '#people/words';
 import { type LoginState, paths } from '#site/contract/page-paths';
 import { invitations as all, auth } from '#texts/people';
+import { LinkPage } from '../../guest/site/link-page.tsx';
 import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { setAuthMessage } from '../../house/client/session/auth-message.ts';
@@ -21,7 +20,7 @@ import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
 import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
 import { TextLink } from '../../house/ui/layout/page.tsx';
-import { applyServerErrors, PasswordField } from './password-field.tsx';
+import { PasswordField, tokenPattern, useAccountForm } from './auth-frame.tsx';
 
 const texts = all.page;
 const labels = auth.register;
@@ -34,15 +33,11 @@ const isInvalid = (error: unknown) =>
 
 /** The page of a mailed invitation. Opening it changes nothing; whoever accepts is led to Tonight. */
 export function InvitationScreen() {
-  const { hash } = useLocation();
-  // another fragment, such as that of a link within the page, leaves the page as it is
-  const token = useRef<string>(undefined);
-  token.current = /^#([\w-]+\.[\w-]{43})$/.exec(hash)?.[1] ?? token.current;
   useDocumentTitle(texts.documentTitle);
   return (
-    <chakra.div maxWidth="form" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
-      {token.current ? <Invited key={token.current} token={token.current} /> : <Invalid />}
-    </chakra.div>
+    <LinkPage pattern={tokenPattern} invalid={<Invalid />}>
+      {(token) => <Invited token={token} />}
+    </LinkPage>
   );
 }
 
@@ -89,44 +84,36 @@ function NextStep({ invitation, ...props }: NextStepProps) {
 /** Makes the account, signs in and opens Tonight. */
 function JoinForm({ invitation: { email }, token, onOver, onAccount }: NextStepProps) {
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, watch, formState } = useForm({
-    resolver: zodResolver(Joining),
+  const { inputOf, watch, isSubmitting, submit, answer } = useAccountForm({
+    schema: Joining,
     defaultValues: { name: '', surname: '', username: '', password: '', confirm: '' },
-  });
-  const { errors } = formState;
-  const submit = handleSubmit(async ({ confirm: _, ...colleague }) => {
-    try {
-      await client.auth.joinByInvitation({ body: { ...colleague, token } });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'invitation_invalid') return onOver();
-      setError('root', { message: applyServerErrors(error, setError) });
-      if (error instanceof ApiError && error.errors.some(({ field }) => field === 'email')) onAccount();
-      return;
-    }
-    const to = { from: paths.tonight, email } satisfies LoginState;
-    // whoever cannot be signed in now, because the answer is lost for example, does it on the login page
-    await signIn({ email, password: colleague.password }).then(
-      () => navigate(paths.tonight, { replace: true }),
-      () => navigate(paths.login, { replace: true, state: to }),
-    );
+    send: async ({ confirm: _, ...colleague }) => {
+      try {
+        await client.auth.joinByInvitation({ body: { ...colleague, token } });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'invitation_invalid') return onOver();
+        if (error instanceof ApiError && error.errors.some(({ field }) => field === 'email')) onAccount();
+        throw error;
+      }
+      const to = { from: paths.tonight, email } satisfies LoginState;
+      // whoever cannot be signed in now, because the answer is lost for example, does it on the login page
+      await signIn({ email, password: colleague.password }).then(
+        () => navigate(paths.tonight, { replace: true }),
+        () => navigate(paths.login, { replace: true, state: to }),
+      );
+    },
   });
   return (
     <chakra.form noValidate display="grid" gap="5" onSubmit={submit}>
       <p>{texts.choose}</p>
       <TextField label={auth.login.email} type="email" autoComplete="username" value={email} disabled readOnly />
-      <TextField label={labels.name} autoComplete="given-name" error={errors.name} {...register('name')} />
-      <TextField label={labels.surname} autoComplete="family-name" error={errors.surname} {...register('surname')} />
-      <TextField label={labels.username} autoComplete="nickname" error={errors.username} {...register('username')} />
-      <PasswordField
-        label={auth.login.password}
-        autoComplete="new-password"
-        strengthOf={watch('password')}
-        error={errors.password}
-        {...register('password')}
-      />
-      <PasswordField label={labels.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
-      {errors.root && <Answer>{errors.root.message}</Answer>}
-      <Button type="submit" busy={formState.isSubmitting && texts.joining}>
+      <TextField label={labels.name} autoComplete="given-name" {...inputOf('name')} />
+      <TextField label={labels.surname} autoComplete="family-name" {...inputOf('surname')} />
+      <TextField label={labels.username} autoComplete="nickname" {...inputOf('username')} />
+      <PasswordField label={auth.login.password} autoComplete="new-password" strengthOf={watch('password')} {...inputOf('password')} />
+      <PasswordField label={labels.confirm} autoComplete="new-password" {...inputOf('confirm')} />
+      {answer}
+      <Button type="submit" busy={isSubmitting && texts.joining}>
         {texts.join}
       </Button>
     </chakra.form>
@@ -166,7 +153,9 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
   return (
     <Stack gap="4" align="flex-start">
       <p>{texts.account(email)}</p>
-      <ToLogin state={{ from: paths.invitation(token), email }}>{texts.signIn}</ToLogin>
+      <LinkButton to={paths.login} state={{ from: paths.invitation(token), email } satisfies LoginState}>
+        {texts.signIn}
+      </LinkButton>
     </Stack>
   );
 }
@@ -179,14 +168,6 @@ function OtherAccount({ invited, own }: { invited: string; own: string }) {
         {texts.signOut}
       </Button>
     </Stack>
-  );
-}
-
-function ToLogin({ state, children }: { state: LoginState; children: ReactNode }) {
-  return (
-    <LinkButton to={paths.login} state={state}>
-      {children}
-    </LinkButton>
   );
 }
 

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Credentials } from '#people/contract/auth';
 import { type LoginState, paths } from '#site/contract/page-paths';
@@ -9,8 +7,7 @@ import { signIn } from '../../house/client/session/signing-in.ts';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
 import { TextLink } from '../../house/ui/layout/page.tsx';
-import { AuthFrame, SignedOutOnly } from './auth-frame.tsx';
-import { PasswordField } from './password-field.tsx';
+import { AuthFrame, PasswordField, SignedOutOnly, useAccountForm } from './auth-frame.tsx';
 
 const texts = all.login;
 
@@ -20,28 +17,26 @@ export function LoginScreen() {
   const state = useLocation().state as LoginState | null;
   const target = state?.from ?? paths.home;
   const message = useAuthMessage();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Credentials),
+  const form = useAccountForm({
+    schema: Credentials,
     defaultValues: { email: state?.email ?? '', password: '' },
+    send: async (credentials) => {
+      setAuthMessage(undefined);
+      await signIn(credentials).then(
+        () => navigate(target, { replace: true }),
+        () => undefined,
+      );
+    },
   });
-
-  const submit = handleSubmit(async (credentials) => {
-    setAuthMessage(undefined);
-    await signIn(credentials).then(
-      () => navigate(target, { replace: true }),
-      () => undefined,
-    );
-  });
-
   return (
     <SignedOutOnly target={target}>
       <AuthFrame
         title={texts.title}
         notice={message?.success && <Alert tone="success">{message.text}</Alert>}
+        form={form}
         answer={message?.success === false && <Answer>{message.text}</Answer>}
         submit={texts.submit}
-        busy={formState.isSubmitting && texts.submitting}
-        onSubmit={submit}
+        submitting={texts.submitting}
         links={
           <>
             <TextLink to={paths.forgotPassword}>{texts.forgot}</TextLink>
@@ -51,8 +46,8 @@ export function LoginScreen() {
           </>
         }
       >
-        <TextField label={texts.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
-        <PasswordField label={texts.password} autoComplete="current-password" error={formState.errors.password} {...register('password')} />
+        <TextField label={texts.email} type="email" autoComplete="username" {...form.inputOf('email')} />
+        <PasswordField label={texts.password} autoComplete="current-password" {...form.inputOf('password')} />
       </AuthFrame>
     </SignedOutOnly>
   );

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Password } from '#people/contract/users';
@@ -11,11 +9,9 @@ import { client } from '../../house/client/client.ts';
 import { setAuthMessage } from '../../house/client/session/auth-message.ts';
 import { clearSession, currentSession, keepDeviceToken } from '../../house/client/session/stored-session.ts';
 import { readStored, store } from '../../house/client/stored.ts';
-import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
 import { TextLink } from '../../house/ui/layout/page.tsx';
-import { AuthFrame } from './auth-frame.tsx';
-import { applyServerErrors, PasswordField } from './password-field.tsx';
+import { AuthFrame, PasswordField, useAccountForm } from './auth-frame.tsx';
 
 const texts = all.reset;
 const NewPassword = z.object({ password: Password, confirm: z.string() });
@@ -26,12 +22,31 @@ export function ResetPasswordScreen() {
   const { search, pathname } = useLocation();
   const [link] = useState(() => resetLinkOf(search) ?? storedResetLink());
   const [isLinkInvalid, setLinkInvalid] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
-    resolver: zodResolver(NewPassword),
+  const form = useAccountForm({
+    schema: NewPassword,
     defaultValues: { password: '', confirm: '' },
+    pair: ['password', 'confirm'],
+    send: async ({ password }) => {
+      const { code: resetCode = '', email = '' } = link ?? {};
+      try {
+        const reply = await client.auth.resetPassword({ body: { email, resetCode, password } });
+        // the server has ended all sessions of this user
+        if (currentSession()?.user.email === email) clearSession();
+        removeResetLink();
+        keepDeviceToken(reply.data.device);
+        setAuthMessage({ text: reply.message, success: true });
+        navigate(paths.login, { state: { email } satisfies LoginState });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'reset_invalid') {
+          removeResetLink();
+          setLinkInvalid(true);
+        }
+        throw error;
+      }
+    },
+    help: isLinkInvalid && <TextLink to={paths.forgotPassword}>{texts.again}</TextLink>,
   });
+  const { inputOf, watch } = form;
 
   useEffect(() => {
     if (!link || !search) return;
@@ -41,58 +56,17 @@ export function ResetPasswordScreen() {
 
   if (!link) return <Navigate to={paths.forgotPassword} replace />;
 
-  const send = handleSubmit(async ({ password }) => {
-    try {
-      const reply = await client.auth.resetPassword({ body: { email: link.email, resetCode: link.code, password } });
-      // the server has ended all sessions of this user
-      if (currentSession()?.user.email === link.email) clearSession();
-      removeResetLink();
-      keepDeviceToken(reply.data.device);
-      setAuthMessage({ text: reply.message, success: true });
-      navigate(paths.login, { state: { email: link.email } satisfies LoginState });
-    } catch (error) {
-      setFailure(applyServerErrors(error, setError));
-      if (!(error instanceof ApiError && error.code === 'reset_invalid')) return;
-      removeResetLink();
-      setLinkInvalid(true);
-    }
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    const passwordsDiffer = getValues('password') !== getValues('confirm');
-    setFailure(passwordsDiffer ? all.password.mismatch : undefined);
-    if (!passwordsDiffer) return send();
-    // the alert stands below this field
-    setError('confirm', { type: 'mismatch' }, { shouldFocus: true });
-  };
-
   return (
     <AuthFrame
       title={texts.title}
-      answer={
-        failure && (
-          <Answer key={attempt}>
-            {failure}
-            {isLinkInvalid && ' '}
-            {isLinkInvalid && <TextLink to={paths.forgotPassword}>{texts.again}</TextLink>}
-          </Answer>
-        )
-      }
+      form={form}
       submit={texts.submit}
-      busy={formState.isSubmitting && texts.submitting}
-      onSubmit={submit}
+      submitting={texts.submitting}
       links={<TextLink to={paths.login}>{all.forgot.back}</TextLink>}
     >
       <TextField label={all.login.email} type="email" autoComplete="username" value={link.email} disabled readOnly />
-      <PasswordField
-        label={texts.password}
-        autoComplete="new-password"
-        strengthOf={watch('password')}
-        error={formState.errors.password}
-        {...register('password')}
-      />
-      <PasswordField label={texts.confirm} autoComplete="new-password" error={formState.errors.confirm} {...register('confirm')} />
+      <PasswordField label={texts.password} autoComplete="new-password" strengthOf={watch('password')} {...inputOf('password')} />
+      <PasswordField label={texts.confirm} autoComplete="new-password" {...inputOf('confirm')} />
     </AuthFrame>
   );
 }

@@ -1,70 +1,54 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Verified } from '#people/contract/email-verification';
 import { type LoginState, paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
-import { ApiError, messageOf } from '../../house/client/api-error.ts';
+import { useLinkIn } from '../../guest/site/link-page.tsx';
+import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
 import { refreshUser } from '../../house/client/session/signing-in.ts';
 import { currentSession } from '../../house/client/session/stored-session.ts';
 import { LinkButton } from '../../house/ui/action/button.tsx';
-import { Answer } from '../../house/ui/feedback/alert.tsx';
 import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
-import { AuthBox, AuthFrame } from './auth-frame.tsx';
+import { AuthBox, AuthFrame, tokenPattern, useAccountForm } from './auth-frame.tsx';
 import { SendVerification } from './unverified-notice.tsx';
 
 const texts = all.verify;
 
 /** The page of the mailed link that confirms an e-mail address. Opening it changes nothing: mail programs open links too. */
 export function VerifyEmailScreen() {
-  const { hash } = useLocation();
-  // another fragment, such as that of a link within the page, leaves the page as it is
-  const token = useRef<string>(undefined);
-  token.current = tokenIn(hash) ?? token.current;
-  return token.current ? <Verification key={token.current} token={token.current} /> : <VerificationInvalid />;
+  const token = useLinkIn(tokenPattern);
+  return token ? <Verification key={token} token={token} /> : <VerificationInvalid />;
 }
 
 function Verification({ token }: { token: string }) {
   const [verified, setVerified] = useState<Verified & { message: string }>();
-  const [failure, setFailure] = useState<unknown>();
-  const [isSubmitting, setSubmitting] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitting(true);
-    setFailure(undefined);
-    try {
-      const { data, message } = await client.auth.verifyEmail({ body: { token } });
-      setVerified({ ...data, message });
-      // the page of the signed-in user shows it at once
-      if (currentSession()?.user.email === data.email) refreshUser();
-    } catch (error) {
-      setFailure(error);
-    }
-    setSubmitting(false);
-  };
+  const [isInvalid, setInvalid] = useState(false);
+  const form = useAccountForm({
+    schema: z.object({}),
+    defaultValues: {},
+    send: async () => {
+      try {
+        const { data, message } = await client.auth.verifyEmail({ body: { token } });
+        setVerified({ ...data, message });
+        // the page of the signed-in user shows it at once
+        if (currentSession()?.user.email === data.email) refreshUser();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'verification_invalid')) throw error;
+        setInvalid(true);
+      }
+    },
+  });
 
   if (verified) return <EmailVerified {...verified} />;
-  if (failure instanceof ApiError && failure.code === 'verification_invalid') return <VerificationInvalid />;
+  if (isInvalid) return <VerificationInvalid />;
   return (
-    <AuthFrame
-      title={texts.title}
-      explanation={texts.explanation}
-      answer={failure !== undefined && <Answer>{messageOf(failure)}</Answer>}
-      submit={texts.submit}
-      busy={isSubmitting && texts.submitting}
-      onSubmit={submit}
-    >
+    <AuthFrame title={texts.title} explanation={texts.explanation} form={form} submit={texts.submit} submitting={texts.submitting}>
       <chakra.p>{texts.effect}</chakra.p>
     </AuthFrame>
   );
-}
-
-/** The token in a fragment; `undefined` in other fragments. */
-function tokenIn(hash: string): string | undefined {
-  return /^#([\w-]+\.[\w-]{43})$/.exec(hash)?.[1];
 }
 
 /** The address is confirmed; leads to the reservations, over the login page where nobody is signed in. */
@@ -92,22 +76,18 @@ function VerificationInvalid() {
   return (
     <Result title={texts.invalidTitle}>
       <p>{texts.invalid}</p>
-      {user ? (
-        <SendVerification label={all.unverified.sendNew} />
-      ) : (
-        <NextButton label={texts.signIn} state={{ from: paths.myReservations }} />
-      )}
+      {user ? <SendVerification label={all.unverified.sendNew} /> : <Onward label={texts.signIn} state={{ from: paths.myReservations }} />}
     </Result>
   );
 }
 
 function ToMyReservations({ email }: { email: string }) {
   const isSignedIn = useSession()?.user.email === email;
-  return <NextButton label={texts.mine} {...(!isSignedIn && { state: { from: paths.myReservations, email } })} />;
+  return <Onward label={texts.mine} {...(!isSignedIn && { state: { from: paths.myReservations, email } })} />;
 }
 
 /** Opens My Reservations, or with `state` the login page that leads there. */
-function NextButton({ label, state }: { label: string; state?: LoginState }) {
+function Onward({ label, state }: { label: string; state?: LoginState }) {
   return (
     <LinkButton to={state ? paths.login : paths.myReservations} state={state}>
       {label}

@@ -1,20 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Session } from '#people/contract/auth';
-import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { signOut } from '../../house/client/session/signing-in.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { ChevronDownIcon } from '../../house/ui/art/icons.tsx';
-import { leave } from '../leaving/leaving.ts';
 import { NavButton } from './nav-link.tsx';
-import { backToHome, type NavigationGroup, type NavigationLink, ownPages, panelGroups } from './navigation.ts';
+import { backToHome, type NavigationGroup, type NavigationLink, ownPages, panelGroups, useSignOut } from './navigation.ts';
 import { scrollsInside } from './scrolls-inside.ts';
 
 /** The account part of the header for signed-in users: dropdowns and Logout. */
 export function HeaderAccount({ session }: { session: Session }) {
-  const navigate = useNavigate();
   const groups = panelGroups(session.user.roles);
   return (
     <>
@@ -29,16 +25,7 @@ export function HeaderAccount({ session }: { session: Session }) {
       <Disclosure label={texts.profile} columns={1}>
         <Links links={ownPages} />
       </Disclosure>
-      <NavButton
-        onClick={() =>
-          leave(() => {
-            signOut();
-            navigate(paths.home);
-          })
-        }
-      >
-        {texts.logout}
-      </NavButton>
+      <NavButton onClick={useSignOut()}>{texts.logout}</NavButton>
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { useNavigate } from 'react-router-dom';
 import { highestRole, type Role } from '#house/contract/roles';
 import { paths } from '#site/contract/page-paths';
 import { navigation, app as texts } from '#texts/house';
+import { signOut } from '../../house/client/session/signing-in.ts';
+import { leave } from '../leaving/leaving.ts';
 
 const { pages: names } = texts;
 
@@ -85,4 +88,14 @@ export const serviceLinks: readonly PanelLink[] = (['tonight', 'reservations', '
 
 function linkTo(screen: PanelScreen): PanelLink {
   return { screen, label: texts.pages[screen], to: paths[screen] };
+}
+
+/** Signs out and leads to the home page, after a confirmation if unsaved values would be lost. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const go = () => {
+    signOut();
+    navigate(paths.home);
+  };
+  return () => leave(go);
 }

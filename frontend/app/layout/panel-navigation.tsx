@@ -1,10 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#site/contract/page-paths';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { app as texts } from '#texts/house';
 import { useSession } from '../../house/client/session/interruption.ts';
-import { signOut } from '../../house/client/session/signing-in.ts';
 import { CalendarIcon, MailIcon } from '../../house/ui/art/icons.tsx';
 import {
   BasketIcon,
@@ -30,7 +28,6 @@ import {
   TrailIcon,
 } from '../../house/ui/art/panel-icons.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { leave } from '../leaving/leaving.ts';
 import {
   backToHome,
   isAt,
@@ -40,6 +37,7 @@ import {
   panelGroups,
   serviceLinks,
   userInformation,
+  useSignOut,
 } from './navigation.ts';
 import { scrollsInside } from './scrolls-inside.ts';
 import { EnquiryCount, WaitingCount } from './waiting-count.tsx';
@@ -119,7 +117,6 @@ const Links = chakra('div', {
 /** Links to the panel screens for the highest role of the user, by what they are about; where they scroll, Logout stays in sight. */
 export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
   const session = useSession();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const groups = panelGroups(session?.user.roles ?? []);
   const links = useRef<HTMLDivElement>(null);
@@ -146,15 +143,7 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
             </NavLink>
           </chakra.div>
         </Links>
-        <button
-          type="button"
-          onClick={() =>
-            leave(() => {
-              signOut();
-              navigate(paths.home);
-            })
-          }
-        >
+        <button type="button" onClick={useSignOut()}>
           {texts.logout}
         </button>
       </List>

@@ -73,6 +73,18 @@ const open = async () => {
   await screen.findByText('Jan Malá');
   return user;
 };
+/** Staff tap without a network; `Seated` on the tab of those who have arrived. */
+const openOffline = async (...taps: [name: string, act: string][]) => {
+  const user = await open();
+  isOnline = false;
+  for (const [name, act] of taps) {
+    if (act === 'Seated') await show(user, 'At the door');
+    await tap(user, name, act);
+    if (act === 'Seated') await show(user, 'Coming');
+  }
+  return user;
+};
+const allSent = () => waitFor(() => expect(keptActs()).toEqual([]));
 const row = async (name: string) => within((await screen.findByText(`Jan ${name}`)).closest('li') as HTMLElement);
 const tap = async (user: Awaited<ReturnType<typeof open>>, name: string, act: string) =>
   user.click(await (await row(name)).findByRole('button', { name: act }));
@@ -101,7 +113,7 @@ it('shows at once what was tapped without a network, and sends it in order, as o
   visits().mockClear();
   isOnline = true;
   await reread();
-  await waitFor(() => expect(keptActs()).toEqual([]));
+  await allSent();
   expect(sent()).toEqual([
     ['a', 'arrived', 3],
     ['a', 'seated', 4],
@@ -113,9 +125,7 @@ it('shows at once what was tapped without a network, and sends it in order, as o
 });
 
 it('sends nothing before what waits already', async () => {
-  const user = await open();
-  isOnline = false;
-  await tap(user, 'Novák', 'Arrived');
+  const user = await openOffline(['Novák', 'Arrived']);
   await screen.findByText(/waits for the network/);
   visits().mockClear();
   isOnline = true;
@@ -125,29 +135,11 @@ it('sends nothing before what waits already', async () => {
   expect(sent().map(([id]) => id)).toEqual(['a', 'b']);
 });
 
-it.each([401, 429, 500])('keeps what waits when it is answered with %i, which is no word about the act', async (status) => {
-  const user = await open();
-  isOnline = false;
-  await tap(user, 'Novák', 'Arrived');
-  await screen.findByText(/waits for the network/);
-  visits().mockRejectedValue(new ApiError({ message: 'Not now.', status }));
-  await isBack();
-  await waitFor(() => expect(visits()).toHaveBeenCalled());
-  await act(async () => {});
-  expect(keptActs()).toHaveLength(1);
-});
-
 it('drops what follows a refusal in the chain of its party, says so until somebody has read it, and sends the others', async () => {
-  const user = await open();
-  isOnline = false;
-  await tap(user, 'Novák', 'Arrived');
-  await show(user, 'At the door');
-  await tap(user, 'Novák', 'Seated');
-  await show(user, 'Coming');
-  await tap(user, 'Malá', 'Arrived');
+  const user = await openOffline(['Novák', 'Arrived'], ['Novák', 'Seated'], ['Malá', 'Arrived']);
   stored = [guest('a', 'Novák', { version: 4, seats: 5 }), guest('b', 'Malá')];
   await isBack();
-  await waitFor(() => expect(keptActs()).toEqual([]));
+  await allSent();
   expect(sent()).toEqual([
     ['a', 'arrived', 3],
     ['b', 'arrived', 3],
@@ -159,14 +151,10 @@ it('drops what follows a refusal in the chain of its party, says so until somebo
 });
 
 it('takes what has happened already for done: the reply may have been lost', async () => {
-  const user = await open();
-  isOnline = false;
-  await tap(user, 'Novák', 'Arrived');
-  await show(user, 'At the door');
-  await tap(user, 'Novák', 'Seated');
+  await openOffline(['Novák', 'Arrived'], ['Novák', 'Seated']);
   stored = [guest('a', 'Novák', { version: 4, visit: { arrivedAt: new Date().toISOString() } }), guest('b', 'Malá')];
   await isBack();
-  await waitFor(() => expect(keptActs()).toEqual([]));
+  await allSent();
   expect(sent()).toEqual([
     ['a', 'arrived', 3],
     ['a', 'seated', 4],
@@ -175,10 +163,7 @@ it('takes what has happened already for done: the reply may have been lost', asy
 });
 
 it('takes back by Undo what was not sent yet, and only that', async () => {
-  const user = await open();
-  isOnline = false;
-  await tap(user, 'Novák', 'Arrived');
-  await tap(user, 'Malá', 'Arrived');
+  const user = await openOffline(['Novák', 'Arrived'], ['Malá', 'Arrived']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Taken back; it had not been sent.');
   await (await row('Malá')).findByRole('button', { name: 'Arrived' });
@@ -195,7 +180,7 @@ it('shows a party that sat down at another table without a network there, and se
   await show(user, 'Seated');
   (await row('Novák')).getByText('not sent yet');
   await isBack();
-  await waitFor(() => expect(keptActs()).toEqual([]));
+  await allSent();
   const body = { version: 3, override: undefined, tables: ['t9'], isFixed: true, step: 'seated', at };
   expect(seat).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'a', body }));
 });
@@ -231,7 +216,7 @@ describe('a swap of tables without a network', () => {
     (await row('Novák')).getByText('not sent yet');
     await tap(user, 'Novák', 'Arrived');
     await isBack();
-    await waitFor(() => expect(keptActs()).toEqual([]));
+    await allSent();
     expect(swaps).toEqual([{ first: 'a', second: 'b', firstVersion: 3, secondVersion: 3 }]);
     expect(sent()).toEqual([
       ['b', 'arrived', 4],
@@ -255,7 +240,7 @@ describe('a swap of tables without a network', () => {
     });
     stored = swapped();
     await isBack();
-    await waitFor(() => expect(keptActs()).toEqual([]));
+    await allSent();
     expect(swaps).toHaveLength(1);
     expect(sent()).toEqual([['b', 'arrived', 4]]);
     expect(screen.queryByText(/^Not done/)).toBeNull();
@@ -299,7 +284,7 @@ it('enters guests who walked in without a network when that is back, without wha
   await user.click(line.getByRole('button', { name: 'Left' }));
   expect(localStorage.getItem('kept-acts')).not.toContain('Dvořák');
   await isBack();
-  await waitFor(() => expect(keptActs()).toEqual([]));
+  await allSent();
   const [first, second] = enter.mock.calls.map(([call]) => call);
   expect(second).toMatchObject({
     idempotencyKey: first?.idempotencyKey,
@@ -312,7 +297,7 @@ it('takes guests who walked in for entered when that was done with their name be
   const { enter } = await walkIn();
   enter.mockRejectedValue(new ApiError({ message: 'Another one.', status: 422, code: 'idempotency_mismatch' }));
   await isBack();
-  await waitFor(() => expect(keptActs()).toEqual([]));
+  await allSent();
   expect(screen.queryByText(/^Not done/)).toBeNull();
 });
 
@@ -320,7 +305,7 @@ it('takes back by Undo what was sent meanwhile: guests who walked in by the id t
   const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue({ message: 'Gone.', data: { _id: 'w', isGone: true } });
   const { user } = await walkIn();
   await isBack();
-  await waitFor(() => expect(keptActs()).toEqual([]));
+  await allSent();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Gone.');
   expect(takeBack).toHaveBeenCalledWith({ id: 'w', body: { version: 1 } });
@@ -340,17 +325,15 @@ it('takes back by Undo guests who walked in and whom another tab has entered', a
   expect(takeBack).toHaveBeenCalledWith({ id: 'w', body: { version: 1 } });
 });
 
-it.each([503, 429, 408])('sends again later what the server could not do now (%i)', async (status) => {
-  const user = await open();
-  isOnline = false;
-  await tap(user, 'Novák', 'Arrived');
+it.each([401, 408, 429, 500, 503])('sends again later what is answered with %i, which is no word about the act', async (status) => {
+  await openOffline(['Novák', 'Arrived']);
   await screen.findByText(/^1 tap waits for the network/);
   visits().mockRejectedValueOnce(new ApiError({ message: 'Please try again.', status }));
   await isBack();
   await waitFor(() => expect(visits()).toHaveBeenCalledTimes(1));
   expect(keptActs()).toHaveLength(1);
   await isBack();
-  await waitFor(() => expect(keptActs()).toEqual([]));
+  await allSent();
 });
 
 it('leaves the sending to another tab that does it, and nothing behind when the user signs out', async () => {

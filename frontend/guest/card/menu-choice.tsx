@@ -1,5 +1,4 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Link, useHref } from 'react-router-dom';
 import type { Menu, MenuPdfQuery } from '#card/contract/menus';
 import { spokenLanguage } from '#house/language/spoken';
@@ -19,6 +18,7 @@ import { Written } from '../../house/ui/language/written.tsx';
 interface Props {
   menus: readonly Menu[];
   chosen: Menu;
+  onChoose?: (id: string) => void;
 }
 
 const Name = chakra('span', {
@@ -39,42 +39,13 @@ const Name = chakra('span', {
   },
 });
 
-/** The names of the menus; each opens below or as a PDF in a new window. */
-export function MenuChoice({ menus, chosen, onChoose }: Props & { onChoose: (id: string) => void }) {
-  return (
-    <MenuNames menus={menus} chosen={chosen}>
-      {(menu) => (
-        <Name asChild>
-          <button type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>
-            <Written of={menu} field="name" />
-          </button>
-        </Name>
-      )}
-    </MenuNames>
-  );
-}
-
-/** The names of the menus on the page of one of them; each leads to its own page or opens as a PDF in a new window. */
-export function MenuLinks({ menus, chosen }: Props) {
-  return (
-    <nav aria-label={texts.menus}>
-      <MenuNames menus={menus} chosen={chosen}>
-        {(menu) => (
-          <Name asChild>
-            <Link to={menuPath(menu, written(menu, 'name'))} aria-current={menu === chosen ? 'page' : undefined}>
-              <Written of={menu} field="name" />
-            </Link>
-          </Name>
-        )}
-      </MenuNames>
-    </nav>
-  );
-}
-
-/** The menus, each with its PDF; the chosen one also has one in both languages, where both are switched on. */
-function MenuNames({ menus, chosen, children: name }: Props & { children: (menu: Menu) => ReactNode }) {
+/**
+ * The names of the menus, each with its PDF: one is chosen with `onChoose`, otherwise each leads to its own page. The chosen one also has a PDF in both
+ * languages, where both are switched on.
+ */
+export function MenuChoice({ menus, chosen, onChoose }: Props) {
   const hasOthers = useLanguagesOn().length > 1;
-  return (
+  const names = (
     <Stack align="center" gap="1">
       <Flex
         as="ul"
@@ -88,7 +59,17 @@ function MenuNames({ menus, chosen, children: name }: Props & { children: (menu:
       >
         {menus.map((menu) => (
           <Flex as="li" key={menu._id} align="center" gap="1">
-            {name(menu)}
+            <Name asChild>
+              {onChoose ? (
+                <button type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>
+                  <Written of={menu} field="name" />
+                </button>
+              ) : (
+                <Link to={menuPath(menu, written(menu, 'name'))} aria-current={menu === chosen ? 'page' : undefined}>
+                  <Written of={menu} field="name" />
+                </Link>
+              )}
+            </Name>
             <MenuPdf menu={menu} />
           </Flex>
         ))}
@@ -100,6 +81,7 @@ function MenuNames({ menus, chosen, children: name }: Props & { children: (menu:
       )}
     </Stack>
   );
+  return onChoose ? names : <nav aria-label={texts.menus}>{names}</nav>;
 }
 
 /** Opens a menu as a PDF in a new window. */

@@ -1,7 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentProps, useState } from 'react';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
 import { coursesOf } from '#card/rules/courses';
@@ -10,12 +9,10 @@ import { type LocalDate, wallTimeInWords, wallTimeOf } from '#house/rules/wall-t
 import { type ChosenFrom, homeChoice } from '#publishing/rules/home-choice';
 import { menuPath } from '#site/contract/page-paths';
 import { publicMenu as texts } from '#texts/card';
-import { home } from '#texts/site';
-import { Button } from '../../house/ui/action/button.tsx';
+import { LinkButton } from '../../house/ui/action/button.tsx';
 import type { Pictured } from '../../house/ui/art/photograph.tsx';
 import { EmptyState, QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Written } from '../../house/ui/language/written.tsx';
-import { Section } from '../../house/ui/layout/section.tsx';
 import { DishList } from './dish-list.tsx';
 import { MenuAddress, MenuChoice, MenuPdf } from './menu-choice.tsx';
 import { CourseName, Legend, NameOfCourse, PublicMenu, ServedTimes, SetPrices } from './public-menu.tsx';
@@ -32,17 +29,18 @@ export function PublicMenus({ mealIds = [] }: { mealIds?: readonly string[] | un
         const chosen = menus.find((menu) => menu._id === chosenId) ?? menus[0];
         if (!chosen || shown.items.length === 0) return <EmptyState>{texts.none}</EmptyState>;
         const choice = homeChoice(mealIds, menus, shown.items);
+        const age = query.asOf !== undefined && <MenuAge asOf={query.asOf} />;
         if (choice.length > 0) {
           return (
             <>
-              {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}
+              {age}
               <ChosenDishes choice={choice} menus={menus} photographs={shown.photographs} day={shown.day} />
             </>
           );
         }
         return (
           <>
-            {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}
+            {age}
             <MenuChoice menus={menus} chosen={chosen} onChoose={setChosenId} />
             <PublicMenu key={chosen._id} menu={chosen} {...shown} readAt={query.readAt} />
             <MenuAddress menu={chosen} />
@@ -76,21 +74,6 @@ function MenuAge({ asOf }: { asOf: number }) {
     <chakra.p textStyle="small" color="fg.muted" mb="4">
       {texts.asOf(wallTimeInWords(wallTimeOf(new Date(asOf), settings.timeZone)))}
     </chakra.p>
-  );
-}
-
-interface SectionProps {
-  id: string;
-  intro: ReactNode;
-  children: ReactNode;
-}
-
-/** The menu section of the home page. */
-export function MenuSection({ id, intro, children }: SectionProps) {
-  return (
-    <Section id={id} title={home.menu} intro={intro} minHeight="screen">
-      {children}
-    </Section>
   );
 }
 
@@ -144,9 +127,9 @@ function WholeCard({ menus }: Pick<ChosenProps, 'menus'>) {
       <Flex as="ul" wrap="wrap" justify="center" columnGap="6" rowGap="3" listStyleType="none">
         {menus.map((menu) => (
           <Flex as="li" key={menu._id} align="center" gap="1">
-            <Button asChild look="outline">
-              <Link to={menuPath(menu, written(menu, 'name'))}>{only ? texts.wholeCard : <Written of={menu} field="name" />}</Link>
-            </Button>
+            <LinkButton look="outline" to={menuPath(menu, written(menu, 'name'))}>
+              {only ? texts.wholeCard : <Written of={menu} field="name" />}
+            </LinkButton>
             <MenuPdf menu={menu} />
           </Flex>
         ))}

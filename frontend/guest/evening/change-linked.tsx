@@ -49,14 +49,7 @@ export function ChangeLinked({ link, reservation, onSaved, onMeanwhile, onClose 
   const formElement = useRef<HTMLFormElement>(null);
   const set = (changed: Partial<Values>) => setValues((present) => ({ ...present, ...changed }));
   const { dateTime, seats, area, ...said } = values;
-  const table = {
-    dateTime,
-    seats,
-    area,
-    setDateTime: (wanted: string) => set({ dateTime: wanted }),
-    setSeats: (wanted: number | undefined) => set({ seats: wanted }),
-    setArea: (wanted: string) => set({ area: wanted }),
-  };
+  const table = { dateTime, seats, area, set };
   const choice = useTimeChoice(table, error, { link });
   const { mayChange, version } = before;
   const changed = differences(before, values);
@@ -103,7 +96,7 @@ export function ChangeLinked({ link, reservation, onSaved, onMeanwhile, onClose 
   };
 
   const takeFreeTime = (free: string) => {
-    table.setDateTime(free);
+    set({ dateTime: free });
     setError(undefined);
     formElement.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
@@ -133,7 +126,7 @@ export function ChangeLinked({ link, reservation, onSaved, onMeanwhile, onClose 
               max={latestTime(choice.limits)}
               value={dateTime}
               error={isPast ? { message: texts.inPast } : undefined}
-              onChange={({ target }) => table.setDateTime(target.value)}
+              onChange={({ target }) => set({ dateTime: target.value })}
             />
             <TextField
               label={details.fields.seats}
@@ -142,7 +135,7 @@ export function ChangeLinked({ link, reservation, onSaved, onMeanwhile, onClose 
               min={1}
               max={choice.limits.largestParty}
               value={seats ?? ''}
-              onChange={({ target }) => table.setSeats(target.value === '' ? undefined : Number(target.value))}
+              onChange={({ target }) => set({ seats: target.value === '' ? undefined : Number(target.value) })}
             />
           </TypedTable>
         )}

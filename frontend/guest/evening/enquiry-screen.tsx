@@ -2,7 +2,7 @@ import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { EnquiryOccasion, NewEnquiry, occasionName } from '#evening/contract/enquiries';
 import { quickestGuestSeconds } from '#evening/contract/reservation';
@@ -15,13 +15,14 @@ import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { useDraft, useStoredDraft } from '../../house/client/editing/use-draft.ts';
 import { usePublicHours } from '../../house/client/lists.ts';
 import { usePageSession } from '../../house/client/session/interruption.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { DateField } from '../../house/ui/form/date-field.tsx';
 import { SelectField, TextareaField, TextField } from '../../house/ui/form/fields.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
+import { Column } from '../site/link-page.tsx';
 import { earliestTime } from './reservation-rules.ts';
 import { CallUs } from './times/call-us.tsx';
 
@@ -31,11 +32,11 @@ type Sent = z.output<typeof NewEnquiry>;
 /** The page on which guests of a large party, and those who plan an event, write what they have in mind. */
 export function EnquiryScreen() {
   return (
-    <chakra.div maxWidth="form" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
+    <Column>
       <Page title={texts.title}>
         <QueryResult query={usePublicHours()}>{({ takesEnquiries }) => (takesEnquiries ? <EnquiryForm /> : <NoEnquiries />)}</QueryResult>
       </Page>
-    </chakra.div>
+    </Column>
   );
 }
 
@@ -128,9 +129,9 @@ function Sent({ message }: { message: string }) {
   return (
     <Stack ref={box} tabIndex={-1} outline="none" gap="5" align="flex-start">
       <Alert tone="success">{message}</Alert>
-      <Button asChild look="outline">
-        <Link to={paths.home}>{app.backToHome}</Link>
-      </Button>
+      <LinkButton look="outline" to={paths.home}>
+        {app.backToHome}
+      </LinkButton>
     </Stack>
   );
 }

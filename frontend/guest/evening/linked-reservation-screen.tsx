@@ -1,64 +1,45 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import type { LinkedReservation as Linked } from '#evening/contract/linked-reservations';
 import { tableTimeInWords } from '#evening/rules/table-time';
 import { sectionPath } from '#site/contract/page-paths';
 import { reservations as all, details } from '#texts/bookings';
-import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { followTicket } from '../../house/client/kept-tickets.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../house/ui/dialog/dialog.tsx';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { TextareaField } from '../../house/ui/form/fields.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
+import { LinkPage } from '../site/link-page.tsx';
 import { AskedNotice } from './asked-table.tsx';
 import { ChangeDeadline } from './change-deadline.tsx';
 import { ChangeLinked } from './change-linked.tsx';
-import { linkIn } from './link-in.ts';
 import { Fact, FactList, NeedsFacts } from './reservation-facts.tsx';
 import { isExpected } from './reservation-rules.ts';
 import { Begun, Ticket, VisitActions } from './ticket.tsx';
-import { CallAfter, CallUs } from './times/call-us.tsx';
+import { CallAfter, InvalidLink, isInvalidLink } from './times/call-us.tsx';
 
 const texts = all.linked;
 
 /** The page of the link in a guest's mail: shows the reservation, which can be changed and cancelled without an account. */
 export function LinkedReservationScreen() {
-  const { hash } = useLocation();
-  // another fragment, such as that of a link within the page, leaves the reservation open
-  const link = useRef<string>(undefined);
-  link.current = linkIn(hash) ?? link.current;
-  return (
-    <chakra.div maxWidth="form" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
-      {link.current ? <OpenedLink key={link.current} link={link.current} /> : <Invalid />}
-    </chakra.div>
-  );
+  return <LinkPage invalid={invalid}>{(link) => <OpenedLink link={link} />}</LinkPage>;
 }
+
+const invalid = <InvalidLink title={texts.invalidTitle} text={texts.invalid} orWrite />;
 
 function OpenedLink({ link }: { link: string }) {
   const { query, show } = useLinked(link);
-  if (isInvalidLink(query.error)) return <Invalid />;
+  if (isInvalidLink(query.error)) return invalid;
   return (
     <Page title={texts.title}>
       <QueryResult query={query}>
         {(reservation) => <LinkedReservation link={link} reservation={reservation} onChange={show} />}
       </QueryResult>
-    </Page>
-  );
-}
-
-function Invalid() {
-  return (
-    <Page title={texts.invalidTitle}>
-      <Stack gap="5" align="flex-start">
-        <p>{texts.invalid}</p>
-        <CallUs orWrite />
-      </Stack>
     </Page>
   );
 }
@@ -74,11 +55,6 @@ function useLinked(link: string) {
     staleTime: 60_000,
   });
   return { query, show: (current: Linked) => queryClient.setQueryData(keyOf(link), current) };
-}
-
-/** Whether a link opens no reservation: it is unknown, or not even the form of one. */
-function isInvalidLink(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'validation_failed');
 }
 
 interface Props {
@@ -180,9 +156,9 @@ function Standing({ reservation }: { reservation: Linked }) {
         <p>
           {texts.status.cancelled} <span lang={reasonLanguage}>{reason}</span>
         </p>
-        <Button asChild look="outline">
-          <Link to={sectionPath('reservation')}>{texts.again}</Link>
-        </Button>
+        <LinkButton look="outline" to={sectionPath('reservation')}>
+          {texts.again}
+        </LinkButton>
       </Stack>
     );
   }

@@ -1,37 +1,30 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import type { LinkedParty } from '#evening/contract/queue';
 import { dateInWords, wallTimeOf } from '#house/rules/wall-time';
 import { paths, sectionPath } from '#site/contract/page-paths';
 import { party as partyTexts, reservations, queue as texts } from '#texts/bookings';
-import { ApiError, messageOf } from '../../house/client/api-error.ts';
+import { messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
-import { Button } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../house/ui/dialog/dialog.tsx';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
-import { linkIn } from './link-in.ts';
-import { CallUs } from './times/call-us.tsx';
+import { LinkPage } from '../site/link-page.tsx';
+import { InvalidLink, isInvalidLink } from './times/call-us.tsx';
 
 const everyMs = 15_000;
 
 /** The page of a party that waits for a table: its place, what is free for it, and that its table is ready. Read again while it is seen. */
 export function QueueScreen() {
-  const { hash } = useLocation();
-  // another fragment, such as that of a link within the page, leaves the page as it is
-  const link = useRef<string>(undefined);
-  link.current = linkIn(hash) ?? link.current;
-  return (
-    <chakra.div maxWidth="form" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
-      {link.current ? <Place key={link.current} link={link.current} /> : <Invalid />}
-    </chakra.div>
-  );
+  return <LinkPage invalid={invalid}>{(link) => <Place link={link} />}</LinkPage>;
 }
+
+const invalid = <InvalidLink title={texts.invalidTitle} text={texts.invalid} />;
 
 function Place({ link }: { link: string }) {
   const queryClient = useQueryClient();
@@ -46,8 +39,7 @@ function Place({ link }: { link: string }) {
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : everyMs),
     refetchOnWindowFocus: 'always',
   });
-  if (query.error instanceof ApiError && (query.error.code === 'link_invalid' || query.error.code === 'validation_failed'))
-    return <Invalid />;
+  if (isInvalidLink(query.error)) return invalid;
 
   const book = async (dateTime: string) => {
     setBusy(dateTime);
@@ -97,14 +89,14 @@ function Place({ link }: { link: string }) {
               )}
               <div>
                 {booked && (
-                  <Button asChild look="outline">
-                    <Link to={paths.reservationLink(booked.link)}>{reservations.linked.title}</Link>
-                  </Button>
+                  <LinkButton look="outline" to={paths.reservationLink(booked.link)}>
+                    {reservations.linked.title}
+                  </LinkButton>
                 )}
                 {isOver(party) && party.state !== 'booked' && (
-                  <Button asChild look="outline">
-                    <Link to={sectionPath('reservation')}>{reservations.linked.again}</Link>
-                  </Button>
+                  <LinkButton look="outline" to={sectionPath('reservation')}>
+                    {reservations.linked.again}
+                  </LinkButton>
                 )}
                 {!isOver(party) && (
                   <Button look="outline" onClick={() => setLeaving(true)} disabled={busy !== undefined}>
@@ -135,7 +127,7 @@ function Place({ link }: { link: string }) {
 function Standing({ party }: { party: LinkedParty }) {
   const { state, place, isAtDoor, expectedAt, offeredUntil, times } = party;
   if (state === 'called') return <Alert tone="success">{texts.called}</Alert>;
-  if (state === 'seated' || state === 'booked' || state === 'left' || state === 'ended') return <p>{texts.over[state]}</p>;
+  if (state in texts.over) return <p>{texts.over[state as keyof typeof texts.over]}</p>;
   return (
     <Stack gap="4">
       <chakra.p textStyle="dish" fontVariantNumeric="lining-nums">
@@ -153,18 +145,7 @@ function told(isFree: boolean, offeredUntil: string | undefined): string {
 }
 
 function isOver({ state }: LinkedParty): boolean {
-  return state === 'seated' || state === 'booked' || state === 'left' || state === 'ended';
+  return state in texts.over;
 }
 
 const clockAt = (instant: string) => wallTimeOf(new Date(instant), settings.timeZone).slice(11);
-
-function Invalid() {
-  return (
-    <Page title={texts.invalidTitle}>
-      <Stack gap="5" align="flex-start">
-        <p>{texts.invalid}</p>
-        <CallUs />
-      </Stack>
-    </Page>
-  );
-}

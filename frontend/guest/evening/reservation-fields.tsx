@@ -6,9 +6,9 @@ import { NewReservation, ReservationChanges } from '#evening/contract/reservatio
 import { isGuestsComment } from '#evening/rules/reservation-change';
 import { details as texts } from '#texts/bookings';
 import { staffFacts as staffTexts } from '#texts/tonight';
+import { client } from '../../house/client/client.ts';
 import { useEditor } from '../../house/client/editing/use-editor.ts';
 import { TextareaField } from '../../house/ui/form/fields.tsx';
-import { changeReservation } from './change-reservation.ts';
 import { detailInputs } from './detail-inputs.tsx';
 import { needsInWords } from './needs-fields.tsx';
 import { earliestTime } from './reservation-rules.ts';
@@ -113,7 +113,10 @@ export function useReservationEditor(
       const details = Object.fromEntries(detailNames.map((name) => [name, edited[name]])) as EditedReservation;
       return attempt ? { ...details, staffNote: edited.staffNote ?? '' } : details;
     },
-    save: (values, version) => call((added) => changeReservation(reservation, { ...withoutMissing(values), ...added }, version)),
+    save: (values, version) => {
+      const { _id } = reservation;
+      return call((added) => client.reservations.update({ id: _id, body: { ...withoutMissing(values), ...added, _id, version } }));
+    },
     onSaved,
     fieldTexts: (values) => {
       const shown = { ...values, ...needsInWords(values) };

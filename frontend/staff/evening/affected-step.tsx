@@ -91,25 +91,57 @@ function DecisionDialog(props: DecisionProps) {
             <chakra.p role="status" fontWeight="bold">
               {count === 0 ? texts.nobody : texts.affected(count)}
             </chakra.p>
-            <AffectedTable label={texts.thereList} affected={there} />
-          </>
-        )}
-      </Stack>
-      <DialogActions>
-        {failure && <Answer>{failure}</Answer>}
-        <Button look="outline" onClick={onBack} disabled={isSaving}>
-          {back}
-        </Button>
-        <Button
-          type="submit"
-          look={cancelled.length > 0 ? 'danger' : 'solid'}
-          disabled={count > 0 && !answer}
-          busy={isSaving && components.saving}
-        >
-          {count > 0 && answer ? saveInWords(cancelled.length, count) : components.save}
-        </Button>
-      </DialogActions>
-    </chakra.form>
+          )}
+          {count > 0 && (
+            <>
+              <RadioGroup label={texts.what}>
+                {choice('keep', keepThem)}
+                {choice('cancel', texts.cancelThem(count - toCall, toCall))}
+                {count > 1 && choice('each', texts.decideEach)}
+              </RadioGroup>
+              <AffectedTable label={texts.list} affected={ahead} actions={answer === 'each' ? cancelOne : undefined} />
+              {cancelledToCall > 0 && <Alert tone="warning">{texts.toCall(cancelledToCall)}</Alert>}
+              {cancelledToCall < cancelled.length && (
+                <TranslatedField
+                  label={texts.reason}
+                  field="reason"
+                  optional
+                  rows={2}
+                  maxLength={300}
+                  hint={texts.reasonHint}
+                  inputOf={(_path, language) => ({
+                    value: textToEdit(why, 'reason', language),
+                    onChange: ({ target }) => setWhy(withText(why, 'reason', language, target.value.replaceAll('\n', ' '))),
+                  })}
+                />
+              )}
+            </>
+          )}
+          {there.length > 0 && (
+            <>
+              <chakra.p role="status" fontWeight="bold">
+                {texts.there(there.length)}
+              </chakra.p>
+              <AffectedTable label={texts.thereList} affected={there} />
+            </>
+          )}
+        </Stack>
+        <DialogActions>
+          {failure && <Answer>{failure}</Answer>}
+          <Button look="outline" onClick={() => onAnswer(undefined)} disabled={isSaving}>
+            {back}
+          </Button>
+          <Button
+            type="submit"
+            look={cancelled.length > 0 ? 'danger' : 'solid'}
+            disabled={count > 0 && !answer}
+            busy={isSaving && components.saving}
+          >
+            {count > 0 && answer ? saveInWords(cancelled.length, count) : components.save}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
   );
 }
 
@@ -159,61 +191,5 @@ function AffectedTable({ label, affected, actions }: AffectedTableProps) {
         },
       ]}
     />
-  );
-}
-
-/** After a change: what was done, and which guests have to be called, because they gave no e-mail address. */
-function CallStep({ said, guests, onClose }: { said: string; guests: readonly AffectedReservation[]; onClose: () => void }) {
-  return (
-    <>
-      <Stack gap="5">
-        <Alert tone="warning">{said}</Alert>
-        <AffectedTable label={texts.callTitle} affected={guests} />
-      </Stack>
-      <DialogActions>
-        <Button onClick={onClose} data-autofocus>
-          {opening.week.done}
-        </Button>
-      </DialogActions>
-    </>
-  );
-}
-
-interface AffectedDialogProps {
-  saving: Pick<ReturnType<typeof useDecidedSaving>, 'question' | 'toCall' | 'isSaving' | 'answer' | 'called'>;
-  title?: string;
-  /** The label of the button that leaves it. */
-  back?: string;
-  /** What it means to keep the reservations. */
-  keepThem?: string | undefined;
-  /** What changes. */
-  children: ReactNode;
-}
-
-/** The reservations that a change affects, before it is saved; and whom to call afterwards. */
-export function AffectedDialog({ saving, title = texts.whoTitle, back = texts.back, keepThem, children }: AffectedDialogProps) {
-  const { question, toCall, isSaving, answer, called } = saving;
-  if (toCall) {
-    return (
-      <Dialog title={texts.callTitle} size="lg" onClose={called}>
-        <CallStep {...toCall} onClose={called} />
-      </Dialog>
-    );
-  }
-  if (!question) return null;
-  return (
-    <Dialog title={title} size="lg" onClose={() => answer(undefined)}>
-      <AffectedStep
-        affected={question.affected}
-        failure={question.failure}
-        isSaving={isSaving}
-        back={back}
-        keepThem={keepThem}
-        onSave={answer}
-        onBack={() => answer(undefined)}
-      >
-        {children}
-      </AffectedStep>
-    </Dialog>
   );
 }

@@ -7,8 +7,7 @@ import type { BookingLimits } from '#evening/rules/booking-time';
 import { phoneLink, printPhone } from '#house/rules/phones';
 import type { User } from '#people/contract/users';
 import { paths } from '#site/contract/page-paths';
-import { form as formTexts, party as partyTexts } from '#texts/bookings';
-import { home as texts } from '#texts/site';
+import { party as partyTexts, form as texts } from '#texts/bookings';
 import { keepDraft } from '../../../house/client/editing/drafts.ts';
 import { usePublicHours } from '../../../house/client/lists.ts';
 import { publishedContact } from '../../../house/client/published.ts';
@@ -16,7 +15,6 @@ import { usePageSession } from '../../../house/client/session/interruption.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { DeferredForm, type TypedEarly } from '../../../house/ui/form/deferred-form.tsx';
 import { TextLink } from '../../../house/ui/layout/page.tsx';
-import { Section } from '../../../house/ui/layout/section.tsx';
 import { detailInputs } from '../detail-inputs.tsx';
 import { earliestTime, latestTime, writtenAreas, writtenLimits } from '../reservation-rules.ts';
 import { PartyChips } from '../times/party-chips.tsx';
@@ -60,32 +58,13 @@ function BookingPlaceholder({ isAwaited }: { isAwaited: boolean }) {
   );
 }
 
-interface Props {
-  id: string;
-  /** What the restaurant says of booking; by default a neutral sentence. */
-  intro: ReactNode;
-  children: ReactNode;
-}
-
 /** The way to the form for enquiries, below the form, where the restaurant takes them. */
-function EnquiryLine() {
+export function EnquiryLine() {
   if (!usePublicHours().data?.takesEnquiries) return null;
   return (
     <chakra.p mt="8" color="fg.muted">
       {partyTexts.enquiryLine} <TextLink to={paths.enquiry}>{partyTexts.enquiry}</TextLink>
     </chakra.p>
-  );
-}
-
-/** The section of the home page with the reservation form. */
-export function ReservationSection({ id, intro, children }: Props) {
-  return (
-    <Section id={id} title={texts.reservation.title} intro={intro || texts.reservation.intro} isBeside bg="bg.sunken">
-      <div>
-        {children}
-        <EnquiryLine />
-      </div>
-    </Section>
   );
 }
 
@@ -161,7 +140,7 @@ export function BookingFields({ form, limits = writtenLimits(), typed, promise, 
   return (
     <Fields>
       <chakra.p textStyle="dish" gridColumn="1 / -1" mb="-2">
-        {formTexts.details}
+        {texts.details}
       </chakra.p>
       {Object.values(guest)}
       <chakra.div gridColumn="1 / -1">
@@ -173,7 +152,7 @@ export function BookingFields({ form, limits = writtenLimits(), typed, promise, 
       <chakra.div gridColumn="1 / -1">{comment}</chakra.div>
       <chakra.div gridColumn="1 / -1">{needs}</chakra.div>
       <chakra.label srOnly aria-hidden="true">
-        {formTexts.website}
+        {texts.website}
         <input tabIndex={-1} autoComplete="off" name="website" {...form?.register('website')} />
       </chakra.label>
       <chakra.div gridColumn="1 / -1">
@@ -183,7 +162,7 @@ export function BookingFields({ form, limits = writtenLimits(), typed, promise, 
           </chakra.p>
         )}
         <Button type="submit" size="lg" width="full" disabled={!form}>
-          {formTexts.submit}
+          {texts.submit}
         </Button>
       </chakra.div>
     </Fields>

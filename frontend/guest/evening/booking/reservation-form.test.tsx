@@ -22,9 +22,28 @@ function fillIn() {
     fill(label, to);
 }
 
-async function submit() {
-  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+/** What the server answers to the attempts: the last one to all that follow. */
+function answers(...replies: (Booked | ApiError)[]) {
+  const add = jest.spyOn(client.reservations, 'add');
+  const last = replies.at(-1);
+  for (const reply of replies) reply instanceof ApiError ? add.mockRejectedValueOnce(reply) : add.mockResolvedValueOnce(reply);
+  return last instanceof ApiError ? add.mockRejectedValue(last) : add.mockResolvedValue(last ?? booked);
 }
+
+/** A filled form that has been sent. */
+function send(...replies: (Booked | ApiError)[]) {
+  const add = answers(...replies);
+  renderScreen(<ReservationForm user={bookingCustomer} />);
+  fillIn();
+  submit();
+  return add;
+}
+
+const unreachable = new ApiError({ message: 'A network error has occurred.' });
+const alreadyBooked = new ApiError({ message: 'You already have a table.', status: 409, code: 'already_booked' });
+const alert = async () => (await screen.findByRole('alert')).textContent;
 
 bookingFormTest();
 
@@ -44,19 +63,13 @@ describe('the reservation form', () => {
     renderScreen(<ReservationForm user={bookingCustomer} />);
     fill('Email', 'nobody');
     fill('Date and Time', '2026-11-30T18:30');
-    await submit();
+    submit();
     const email = await screen.findByText('Please enter a valid e-mail address.');
     expect(screen.getByLabelText('Email').getAttribute('aria-describedby')).toBe(email.id);
     expect(screen.getByLabelText('Seats').getAttribute('aria-invalid')).toBe('true');
-    expect(add).not.toHaveBeenCalled();
-  });
-
-  it('does not send a time in the past', async () => {
-    const add = jest.spyOn(client.reservations, 'add');
-    renderScreen(<ReservationForm user={bookingCustomer} />);
     fillIn();
     fill('Date and Time', '2026-11-30T18:30');
-    await submit();
+    submit();
     await screen.findByText('Please choose a time in the future.');
     expect(add).not.toHaveBeenCalled();
   });
@@ -66,7 +79,7 @@ describe('the reservation form', () => {
     const add = jest.spyOn(client.reservations, 'add').mockImplementation(() => new Promise((resolve) => (sendReply = resolve)));
     renderScreen(<ReservationForm user={bookingCustomer} />);
     fillIn();
-    await submit();
+    submit();
     await screen.findByText('Reserving your table...');
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     sendReply(booked);
@@ -76,7 +89,7 @@ describe('the reservation form', () => {
     expect(['Seats', 'Date and Time', 'Email'].map(value)).toEqual(['', '', 'jana@example.cz']);
     fillIn();
     fill('Date and Time', '2026-12-21T18:30');
-    await submit();
+    submit();
     await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
     const [first, second] = add.mock.calls.map(([input]) => input);
     expect(first?.body).toMatchObject({ userPhone: '+420777123456', dateTime: '2026-12-20T18:30', seats: 4, comment: '' });
@@ -105,12 +118,12 @@ describe('the reservation form', () => {
     }
 
     it('folds the fields of a table that is chosen whole behind its line, and sends what they hold', async () => {
-      const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+      const add = answers(booked);
       await chooseTable('2 guests');
       expect([fold()?.open, line()]).toEqual([false, 'Sunday 20 December 2026, 19:00, 2 guests\u00a0· change']);
       expect(['Date and Time', 'Seats'].map(value)).toEqual([`${sunday}T19:00`, '2']);
       fill('Phone', '777 123 456');
-      await submit();
+      submit();
       await waitFor(() => expect(add).toHaveBeenCalled());
       expect(add.mock.calls[0]?.[0].body).toMatchObject({ dateTime: `${sunday}T19:00`, seats: 2 });
     });
@@ -126,7 +139,7 @@ describe('the reservation form', () => {
       await chooseTable('2 guests');
       fill('Phone', '777 123 456');
       jest.setSystemTime(new Date(`${sunday}T18:30:00Z`));
-      await submit();
+      submit();
       await screen.findByText('Please choose a time in the future.');
       expect(fold()?.open).toBe(true);
       await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date and Time')));
@@ -142,7 +155,7 @@ describe('the reservation form', () => {
   });
 
   it('folds allergies and needs behind one line, which says what is chosen, and sends them', async () => {
-    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    const add = answers(booked);
     const { user } = renderScreen(<ReservationForm user={bookingCustomer} />);
     fillIn();
     const line = screen.getByText('Allergies, high chair, pram …').closest('summary');
@@ -151,7 +164,7 @@ describe('the reservation form', () => {
     expect(screen.getByText(/By choosing an allergy you agree/)).toBeTruthy();
     for (const name of ['Nuts', 'Milk', 'dog', 'Eggs', 'Eggs']) await user.click(screen.getByRole('checkbox', { name }));
     expect(line?.textContent).toBe('Allergies, high chair, pram … Milk, Nuts, dog');
-    await submit();
+    submit();
     await waitFor(() => expect(add).toHaveBeenCalled());
     expect(add.mock.calls[0]?.[0].body).toMatchObject({ allergens: [7, 8], needs: ['dog'] });
   });
@@ -160,11 +173,11 @@ describe('the reservation form', () => {
     ['people leave empty, not at all', '', {}],
     ['a robot fills in, as it stands', 'https://spam.example', { website: 'https://spam.example' }],
   ])('sends the hidden field that %s', async (_, typed, sent) => {
-    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    const add = answers(booked);
     renderScreen(<ReservationForm user={bookingCustomer} />);
     fillIn();
     fireEvent.change(document.querySelector('[name=website]') as Element, { target: { value: typed } });
-    await submit();
+    submit();
     await waitFor(() => expect(add).toHaveBeenCalled());
     const { website, ...booking } = add.mock.calls[0]?.[0].body ?? {};
     expect(booking).toMatchObject({ seats: 4 });
@@ -175,23 +188,19 @@ describe('the reservation form', () => {
     [1, { filledInSeconds: 1 }],
     [2, {}],
   ])('says how long it was open only when that was too short for a person: after %s seconds', async (seconds, said) => {
-    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    const add = answers(booked);
     renderScreen(<ReservationForm user={undefined} />);
     fillIn();
     for (const label of ['Name', 'Surname']) fireEvent.change(screen.getByLabelText(label), { target: { value: 'Jana' } });
     jest.spyOn(performance, 'now').mockReturnValue(seconds * 1000);
-    await submit();
+    submit();
     await waitFor(() => expect(add).toHaveBeenCalled());
     const { filledInSeconds } = add.mock.calls[0]?.[0].body ?? {};
     expect(filledInSeconds === undefined ? {} : { filledInSeconds }).toEqual(said);
   });
 
   it('asks a guest who has a table on that day, and books one more when the guest wants it', async () => {
-    const refusal = new ApiError({ message: 'You already have a table.', status: 409, code: 'already_booked' });
-    const add = jest.spyOn(client.reservations, 'add').mockRejectedValueOnce(refusal).mockResolvedValue(booked);
-    renderScreen(<ReservationForm user={bookingCustomer} />);
-    fillIn();
-    await submit();
+    const add = send(alreadyBooked, booked);
     await screen.findByText('You already have a table.');
     fireEvent.click(screen.getByRole('button', { name: 'Book one more table' }));
     await screen.findByText(booked.message);
@@ -201,51 +210,33 @@ describe('the reservation form', () => {
   });
 
   it('takes what a guest has agreed to for that day only', async () => {
-    const refusal = new ApiError({ message: 'You already have a table.', status: 409, code: 'already_booked' });
-    const away = new ApiError({ message: 'A network error has occurred.' });
-    const add = jest.spyOn(client.reservations, 'add').mockRejectedValueOnce(refusal).mockRejectedValueOnce(away).mockResolvedValue(booked);
-    renderScreen(<ReservationForm user={bookingCustomer} />);
-    fillIn();
-    await submit();
+    const add = send(alreadyBooked, unreachable, booked);
     fireEvent.click(await screen.findByRole('button', { name: 'Book one more table' }));
     await screen.findByText(/^A network error has occurred\./);
     fill('Date and Time', '2026-12-21T18:30');
-    await submit();
+    submit();
     await screen.findByText(booked.message);
     expect(add.mock.calls.map(([{ body }]) => body.anotherTable)).toEqual([undefined, true, undefined]);
   });
 
   it('keeps the values when the network fails and sends them again with the same idempotency key', async () => {
-    const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(new ApiError({ message: 'A network error has occurred.' }));
-    renderScreen(<ReservationForm user={bookingCustomer} />);
-    fillIn();
-    await submit();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^A network error has occurred\./);
+    const add = send(unreachable);
+    expect(await alert()).toMatch(/^A network error has occurred\./);
     expect(['Seats', 'Phone', 'Date and Time'].map(value)).toEqual(['4', '777 123 456', '2026-12-20T18:30']);
-    await submit();
+    submit();
     await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
     const [first, second] = add.mock.calls.map(([input]) => input);
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
   });
 
   it('says that the first attempt arrived, though its reply was lost, when another booking follows it', async () => {
-    const mismatch = new ApiError({ message: 'Sent before.', status: 422, code: 'idempotency_mismatch' });
-    jest.spyOn(client.reservations, 'add').mockRejectedValue(mismatch);
-    renderScreen(<ReservationForm user={bookingCustomer} />);
-    fillIn();
-    await submit();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your reservation is with us already/);
+    send(new ApiError({ message: 'Sent before.', status: 422, code: 'idempotency_mismatch' }));
+    expect(await alert()).toMatch(/^Your reservation is with us already/);
   });
 
   it('sends the same booking again while the restaurant is too busy, and says so', async () => {
-    const [busy, tooMany] = [
-      { message: 'Down.', status: 503 },
-      { message: 'Too many.', status: 429, retryAfterSeconds: 5 },
-    ].map((refusal) => new ApiError(refusal));
-    const add = jest.spyOn(client.reservations, 'add').mockRejectedValueOnce(busy).mockRejectedValueOnce(tooMany).mockResolvedValue(booked);
-    renderScreen(<ReservationForm user={bookingCustomer} />);
-    fillIn();
-    await submit();
+    const busy = new ApiError({ message: 'Down.', status: 503 });
+    const add = send(busy, new ApiError({ message: 'Too many.', status: 429, retryAfterSeconds: 5 }), booked);
     await screen.findByText('Many guests are booking at this moment. We are trying again…');
     await act(() => jest.advanceTimersByTimeAsync(3000 + 7000));
     await screen.findByText(booked.message);
@@ -254,34 +245,23 @@ describe('the reservation form', () => {
   });
 
   it('gives up after half a minute, keeps what was typed and shows the refusal', async () => {
-    const busy = new ApiError({ message: 'We cannot answer now.', status: 503, retryAfterSeconds: 5 });
-    const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(busy);
-    renderScreen(<ReservationForm user={bookingCustomer} />);
-    fillIn();
-    await submit();
+    const add = send(new ApiError({ message: 'We cannot answer now.', status: 503, retryAfterSeconds: 5 }));
     await screen.findByText(/^Many guests are booking/);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^We cannot answer now\./);
+    expect(await alert()).toMatch(/^We cannot answer now\./);
     expect(['Seats', 'Phone', 'Date and Time'].map(value)).toEqual(['4', '777 123 456', '2026-12-20T18:30']);
     expect(add.mock.calls.length).toBeGreaterThan(3);
   });
 
   it('does not wait for a limit that ends later than in ten seconds', async () => {
-    const tooMany = new ApiError({ message: 'Too many requests.', status: 429, retryAfterSeconds: 11 });
-    const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(tooMany);
-    renderScreen(<ReservationForm user={bookingCustomer} />);
-    fillIn();
-    await submit();
+    const add = send(new ApiError({ message: 'Too many requests.', status: 429, retryAfterSeconds: 11 }));
     await screen.findByText(/^Too many requests\./);
     expect(add).toHaveBeenCalledTimes(1);
   });
 
   it('shows an error of the server at its field', async () => {
     const errors = [{ field: 'seats', message: 'For more than 12 guests please call us.' }];
-    jest.spyOn(client.reservations, 'add').mockRejectedValue(new ApiError({ message: 'Please check the form.', status: 422, errors }));
-    renderScreen(<ReservationForm user={bookingCustomer} />);
-    fillIn();
-    await submit();
+    send(new ApiError({ message: 'Please check the form.', status: 422, errors }));
     await screen.findByText('For more than 12 guests please call us.');
     expect(screen.getByLabelText('Seats').getAttribute('aria-invalid')).toBe('true');
   });

@@ -37,23 +37,14 @@ export function ReservationForm({ user, typedEarly }: FormProps) {
   const [dateTime, seats, area = ''] = form.watch(['dateTime', 'seats', 'area']);
   // the fields of a table that is chosen whole are folded; they are not asked for again
   const [isTyped, setTyped] = useState(true);
-  const set = (wanted: { dateTime?: string; seats?: number | undefined }) => {
+  const set = (wanted: { dateTime?: string; seats?: number | undefined; area?: string }) => {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted };
-    for (const [name, value] of Object.entries(wanted)) form.setValue(name as 'dateTime' | 'seats', value as string | number, options);
+    if (wanted.area !== undefined) form.clearErrors('area');
+    for (const [name, value] of Object.entries(wanted)) form.setValue(name as 'dateTime', value as string, options);
     const chosen = { dateTime, seats, ...wanted };
-    if (chosen.dateTime && chosen.seats) setTyped(false);
+    if (wanted.area === undefined && chosen.dateTime && chosen.seats) setTyped(false);
   };
-  const table = {
-    dateTime,
-    seats,
-    area,
-    setDateTime: (wanted: string) => set({ dateTime: wanted }),
-    setSeats: (wanted: number | undefined) => set({ seats: wanted }),
-    setArea: (wanted: string) => {
-      form.clearErrors('area');
-      form.setValue('area', wanted, { shouldDirty: true });
-    },
-  };
+  const table = { dateTime, seats, area, set };
   const choice = useTimeChoice(table, refusal?.error);
   limits.current = choice.limits;
   const chosen = chosenTable(table, choice);
@@ -76,7 +67,7 @@ export function ReservationForm({ user, typedEarly }: FormProps) {
 
   const focusSubmit = () => formElement.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   const takeFreeTime = (free: string) => {
-    table.setDateTime(free);
+    set({ dateTime: free });
     forgetRefusal();
     focusSubmit();
   };

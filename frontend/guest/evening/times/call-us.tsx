@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import type { ErrorCode } from '#house/contract/errors';
 import { phoneLink, printPhone } from '#house/rules/phones';
 import { enquiryPath } from '#site/contract/page-paths';
@@ -7,10 +7,10 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { usePublicHours, useRestaurant } from '../../../house/client/lists.ts';
 import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../house/ui/art/icons.tsx';
-import { TextLink } from '../../../house/ui/layout/page.tsx';
+import { Page, TextLink } from '../../../house/ui/layout/page.tsx';
 
 /** The telephone number of the restaurant, and its e-mail address where a letter helps too. */
-export function CallUs({ orWrite = false }: { orWrite?: boolean }) {
+export function CallUs({ orWrite = false }: { orWrite?: boolean | undefined }) {
   const { phone, email } = useRestaurant();
   return (
     <Flex gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}>
@@ -63,4 +63,21 @@ const callCodes: readonly (ErrorCode | undefined)[] = ['blocked', 'too_late', 'i
 /** The telephone number of the restaurant, after a refusal where it helps. */
 export function CallAfter({ error }: { error: unknown }) {
   return error instanceof ApiError && callCodes.includes(error.code) ? <CallUs /> : null;
+}
+
+/** Says that a link opens nothing, and whom to ask. */
+export function InvalidLink({ title, text, orWrite }: { title: string; text: string; orWrite?: boolean }) {
+  return (
+    <Page title={title}>
+      <Stack gap="5" align="flex-start">
+        <p>{text}</p>
+        <CallUs orWrite={orWrite} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Whether a link opens nothing: it is unknown, or has not even the form of one. */
+export function isInvalidLink(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'validation_failed');
 }

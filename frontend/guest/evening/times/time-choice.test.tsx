@@ -37,14 +37,14 @@ const replies = (change: (reply: Availability) => Availability = (reply) => repl
   });
 
 function Form() {
-  const [dateTime, setDateTime] = useState('');
-  const [seats, setSeats] = useState<number>();
-  const [area, setArea] = useState('');
-  const table = { dateTime, seats, area, setDateTime, setSeats, setArea };
+  const [wanted, setWanted] = useState({ dateTime: '', seats: undefined as number | undefined, area: '' });
+  const { dateTime, seats, area } = wanted;
+  const set = (changed: Partial<typeof wanted>) => setWanted((present) => ({ ...present, ...changed }));
+  const table = { ...wanted, set };
   return (
     <form>
       <TimeChoice table={table} choice={useTimeChoice(table)} />
-      <input aria-label="Field" value={dateTime} onChange={({ target }) => setDateTime(target.value)} />
+      <input aria-label="Field" value={dateTime} onChange={({ target }) => set({ dateTime: target.value })} />
       <output>{seats}</output>
       <input aria-label="Area" readOnly value={area} />
     </form>

@@ -31,7 +31,7 @@ interface Props {
 export function TimeChoice({ table, choice, areaError }: Props) {
   return (
     <Stack gap="8">
-      <PartySize seats={table.seats} onChoose={table.setSeats} />
+      <PartySize seats={table.seats} onChoose={(seats) => table.set({ seats })} />
       {choice.isTooLarge ? (
         <LargeParty most={choice.limits.largestParty} seats={table.seats ?? 0} />
       ) : (
@@ -65,7 +65,7 @@ function Times({ table, choice, areaError }: Props) {
   const { shown } = choice;
   return (
     <>
-      <AreaChips areas={choice.areas} chosen={table.area} onChoose={table.setArea} error={areaError} />
+      <AreaChips areas={choice.areas} chosen={table.area} onChoose={(area) => table.set({ area })} error={areaError} />
       <DayStrip choice={choice} />
       <chakra.div minHeight={shown || choice.isLoading ? timesHeight : undefined} aria-busy={choice.isLoading || choice.isReloading}>
         {shown && (
@@ -73,8 +73,8 @@ function Times({ table, choice, areaError }: Props) {
             day={shown}
             around={choice.around}
             dateTime={table.dateTime}
-            onChoose={table.setDateTime}
-            onAnywhere={() => table.setArea('')}
+            onChoose={(dateTime) => table.set({ dateTime })}
+            onAnywhere={() => table.set({ area: '' })}
           />
         )}
         {choice.hasFailed && <NotLoaded onRetry={choice.reload} />}

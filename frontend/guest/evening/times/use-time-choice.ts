@@ -24,15 +24,17 @@ const laterDays = 7;
 /** For so long (ms) a cache between the browser and the server may give a reply from before a refusal. */
 const cachedFor = 6_000;
 
-/** The part of a form that the choice reads and fills in; `dateTime` is empty until a time is chosen. */
-export interface WantedTable {
+interface Table {
+  /** Empty until a time is chosen. */
   dateTime: WallTime;
   seats: number | undefined;
   /** The area that is asked for; empty for anywhere. */
   area: string;
-  setDateTime: (dateTime: WallTime) => void;
-  setSeats: (seats: number | undefined) => void;
-  setArea: (area: string) => void;
+}
+
+/** The part of a form that the choice reads and fills in. */
+export interface WantedTable extends Table {
+  set: (wanted: Partial<Table>) => void;
 }
 
 /** The day that the guest looks at, as long as the time in the form is the one it was then. */
@@ -48,7 +50,7 @@ export type TimeChoice = ReturnType<typeof useTimeChoice>;
  * server refuses is marked at once, and all are read again as soon as no cache can hold them as they were. For a reservation
  * that is `changed`, its own seats are free.
  */
-export function useTimeChoice({ dateTime, seats, area, setDateTime, setArea }: WantedTable, refusal?: unknown, changed?: Changed) {
+export function useTimeChoice({ dateTime, seats, area, set }: WantedTable, refusal?: unknown, changed?: Changed) {
   const [look, setLook] = useState<Look>();
   const [refused, setRefused] = useState<Pick<BookableTime, 'dateTime' | 'state'>>();
   const today = earliestTime().slice(0, 10);
@@ -74,7 +76,7 @@ export function useTimeChoice({ dateTime, seats, area, setDateTime, setArea }: W
   const isAreaGone = strip.data !== undefined && !strip.isPlaceholderData && strip.data.area !== area;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is another one each time
   useEffect(() => {
-    if (isAreaGone) setArea('');
+    if (isAreaGone) set({ area: '' });
   }, [isAreaGone]);
 
   const reload = () => Promise.all([strip.refetch(), ...(isLater && date !== 'later' ? [later.refetch()] : [])]);
@@ -125,7 +127,7 @@ export function useTimeChoice({ dateTime, seats, area, setDateTime, setArea }: W
     chooseDay(next: LocalDate | 'later') {
       const there: DayAvailability | undefined = days.find((day) => day.date === next);
       const kept = sameHour(there, dateTime)?.dateTime ?? '';
-      if (kept !== dateTime) setDateTime(kept);
+      if (kept !== dateTime) set({ dateTime: kept });
       setLook({ date: next, dateTime: kept });
     },
   };

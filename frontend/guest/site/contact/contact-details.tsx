@@ -3,13 +3,13 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { phoneLink, printPhone } from '#house/rules/phones';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { directionsTo } from '#site/rules/restaurant';
-import { home, contact as texts } from '#texts/site';
+import { contact as texts } from '#texts/site';
 import { type InfoByType, useInfoByType } from '../../../house/client/lists.ts';
 import { IconButton } from '../../../house/ui/action/button.tsx';
 import { DirectionsIcon, FacebookIcon, InstagramIcon, XIcon } from '../../../house/ui/art/icons.tsx';
 import { ErrorBoundary, PartFailure } from '../../../house/ui/feedback/error-boundary.tsx';
 import { Loading, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
-import { Capitals, Section } from '../../../house/ui/layout/section.tsx';
+import { Capitals } from '../../../house/ui/layout/section.tsx';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { Hours, SpecialHours } from './hours.tsx';
 
@@ -78,15 +78,6 @@ function Block({ title, children, ...place }: { title: string; children: ReactNo
       </chakra.h3>
       {children}
     </Stack>
-  );
-}
-
-/** The contact section of the home page, which shows what managers edit on the panel screen Contacts. */
-export function ContactSection({ id, intro, children }: { id: string; intro: ReactNode; children: ReactNode }) {
-  return (
-    <Section id={id} title={<Capitals>{home.contact}</Capitals>} intro={intro} isBeside minHeight="96">
-      {children}
-    </Section>
   );
 }
 

@@ -11,7 +11,7 @@ import type { IdentityFields } from '#site/contract/identity';
 import { sectionPath } from '#site/contract/page-paths';
 import { openState as stateTexts, home as texts } from '#texts/site';
 import { useInfoByType, usePublicHours } from '../../../house/client/lists.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
+import { LinkButton } from '../../../house/ui/action/button.tsx';
 import { Ornament, Rosette } from '../../../house/ui/art/ornament.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 
@@ -134,9 +134,9 @@ function WaysOn() {
   return (
     // on a phone both fit into one line whatever the typeface: two lines would move all words when it has loaded
     <Flex wrap="wrap" align="center" justify="center" columnGap={{ base: '3', sm: '6' }} pt="2" mt="auto">
-      <Button asChild look="cover" size="lg" px={{ base: '5', sm: '8' }}>
-        <Link to={sectionPath('reservation')}>{texts.book}</Link>
-      </Button>
+      <LinkButton look="cover" size="lg" px={{ base: '5', sm: '8' }} to={sectionPath('reservation')}>
+        {texts.book}
+      </LinkButton>
       <chakra.span
         css={{
           '& a': {

@@ -7,6 +7,7 @@ import { type Covers, CoversQuery } from '#card/contract/shopping';
 import { written } from '#house/rules/translated';
 import { addDays, localDateOf, shortDate } from '#house/rules/wall-time';
 import { paths } from '#site/contract/page-paths';
+import { components } from '#texts/house';
 import { shopping as all } from '#texts/kitchen';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
@@ -186,7 +187,7 @@ function NewListForm({ days, wrongDays, counted, onDays }: FormProps) {
           </Button>
           {/* a link, which asks before it discards what was typed */}
           <LinkButton look="outline" to={paths.shopping}>
-            {texts.cancel}
+            {components.cancel}
           </LinkButton>
         </Flex>
       </Stack>

@@ -5,6 +5,7 @@ import type { Menu } from '#card/contract/menus';
 import { type Language, languageNames } from '#house/language/languages';
 import { paths } from '#site/contract/page-paths';
 import { menus as all, cardTable as texts } from '#texts/card';
+import { components } from '#texts/house';
 import { useMeals, useMenuItems, useMenus } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { EditIcon, PdfIcon } from '../../../house/ui/art/icons.tsx';
@@ -145,7 +146,7 @@ function CardTable({ answered, menus }: { answered: Answered; menus: readonly Me
               {all.prices.open}
             </Button>
             <Button look="outline" size="sm" disabled={state.past.length === 0} onClick={() => dispatch(undone)}>
-              {texts.undo}
+              {components.undo}
             </Button>
             <Button look="outline" size="sm" disabled={state.future.length === 0} onClick={() => dispatch(redone)}>
               {texts.redo}

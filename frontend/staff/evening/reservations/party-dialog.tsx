@@ -7,7 +7,7 @@ import { stepOf } from '#evening/rules/visit';
 import { printPhone } from '#house/rules/phones';
 import { details, times } from '#texts/bookings';
 import { components } from '#texts/house';
-import { tables as tableTexts, tonight as texts } from '#texts/tonight';
+import { answers as answerTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel, useRestoreFocus } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';

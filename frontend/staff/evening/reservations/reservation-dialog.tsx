@@ -58,28 +58,22 @@ export function ReservationDialog({ reservation, onOpen, onClose }: Props) {
   };
   // whom to seat at no table is chosen above
   const actions = actionsOf(reservation, Date.now()).filter((action) => action !== 'seated' || !room || !lacksTable(reservation));
-  const buttonOf = (action: (typeof actions)[number]): ComponentProps<typeof Button> => {
-    if (action === 'edit') return { onClick: () => onOpen('edit'), children: all.one.edit };
-    if (action === 'delete') return { look: 'danger', onClick: () => onOpen('delete'), children: texts.delete };
-    if (action === 'cancel') {
-      return {
-        look: 'danger',
-        onClick: () => onOpen('cancel'),
-        'aria-describedby': isCancelled ? `${id}cancel` : undefined,
-        children: texts.cancel,
-      };
-    }
-    if (action === 'approve') {
-      return {
-        ...(approval === 'noChange' && { look: 'quiet' }),
-        onClick: approve,
-        busy: isBusyWith('status') && texts.approving,
-        'aria-describedby': `${id}approve`,
-        children: refusal && !isStepRefused ? staffTexts.approveAnyway : texts.approve,
-      };
-    }
-    const busy = isBusyWith('step') && tonightTexts.busy;
-    return { onClick: () => take(action), busy, children: isStepRefused ? tonightTexts.anyway : tonightTexts.acts[action] };
+  const buttons: Partial<Record<(typeof actions)[number], ComponentProps<typeof Button>>> = {
+    edit: { onClick: () => onOpen('edit'), children: all.one.edit },
+    delete: { look: 'danger', onClick: () => onOpen('delete'), children: texts.delete },
+    cancel: {
+      look: 'danger',
+      onClick: () => onOpen('cancel'),
+      'aria-describedby': isCancelled ? `${id}cancel` : undefined,
+      children: texts.cancel,
+    },
+    approve: {
+      ...(approval === 'noChange' && { look: 'quiet' }),
+      onClick: () => perform({ status: 'confirmed', ...(!tell && { tell }) }),
+      busy: isBusyWith('status') && texts.approving,
+      'aria-describedby': `${id}approve`,
+      children: refusal && !isStepRefused ? staffTexts.approveAnyway : texts.approve,
+    },
   };
   const stepButton = (step: VisitStep) => ({
     onClick: () => perform({ step }),

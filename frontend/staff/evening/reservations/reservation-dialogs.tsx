@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Reservation } from '#evening/contract/reservation';
 import { longestStaffNote } from '#evening/contract/reservations';
 import { effectOf, mailedAfterEdit } from '#evening/rules/action-effect';
-import { reservations as all } from '#texts/bookings';
+import { reservations as all, details } from '#texts/bookings';
 import { components } from '#texts/house';
-import { entry as entryTexts, staffFacts as staffTexts } from '#texts/tonight';
+import { entry as entryTexts, staffFacts as staffTexts, tonight as tonightTexts } from '#texts/tonight';
 import { ReservationFields, useReservationEditor } from '../../../guest/evening/reservation-fields.tsx';
 import { guestOf, isInFuture, whenOf } from '../../../guest/evening/reservation-rules.ts';
 import { client } from '../../../house/client/client.ts';
@@ -49,7 +49,7 @@ export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Pro
         title={texts.deleteTitle}
         confirm={texts.delete}
         cancel={all.linked.keep}
-        onConfirm={async () => announce((await remove.mutateAsync(reservation)).message)}
+        onConfirm={async () => announce((await remove.mutateAsync({ id: reservation._id })).message)}
         onClose={onClose}
       >
         {texts.deleteQuestion[effectOf(reservation, 'delete')](guestOf(reservation), whenOf(reservation))}
@@ -75,7 +75,7 @@ function CancelDialog({ reservation, onClose }: Pick<Props, 'reservation' | 'onC
   };
   return (
     <ConfirmDialog title={all.linked.cancelTitle} confirm={all.linked.cancel} cancel={all.linked.keep} onConfirm={cancel} onClose={onClose}>
-      {(isDue && !tell ? texts.cancelUntold : question)(guest, when)}
+      {(isDue && !tell ? texts.cancelUntold : question)(guestOf(reservation), whenOf(reservation))}
       {isDue && (
         <chakra.div mt="4" color="fg">
           <Checkbox label={texts.tell} checked={tell} onChange={({ target }) => setTell(target.checked)} />
@@ -155,7 +155,7 @@ function EditReservationDialog({ reservation, onClose }: Pick<Props, 'reservatio
     <EditorDialog
       title={texts.editTitle}
       editor={editor}
-      save={refusal ? overrideTexts.seatAnyway : components.save}
+      save={override.refusal ? entryTexts.override.seatAnyway : components.save}
       cancel={texts.discard}
       canSave={canSave}
       onClose={onClose}

@@ -4,70 +4,9 @@ import type { VisitStep } from '#evening/contract/visit';
 import type { Action } from '#evening/rules/action-effect';
 import { reservationNumber } from '#evening/rules/reservation-number';
 import { stepOf } from '#evening/rules/visit';
-import { components } from '#texts/house';
-import { answers as answerTexts, tonight as texts } from '#texts/tonight';
-import type { Button } from '../../../house/ui/action/button.tsx';
-import type { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
-import type { OverrideFields } from '../entry/override-fields.tsx';
-import type { Act, Acts, Asked, Shown } from '../reservations/use-acts.ts';
-import { shareTable } from '../tables/nearby.ts';
-import { partyInWords } from '../tables/room-tables.ts';
-
-interface Props<Party extends Shown> {
-  title: string;
-  asked: Asked<Party>;
-  acts: Acts<Party>;
-  /** What the button says that does it anyway. */
-  anyway?: string;
-  /** What may be done instead. */
-  children?: ReactNode;
-}
-
-/** After an act that was not done: what a colleague changed first, or why there is no table; staff decide whether to do it anyway. */
-export function DoorDialog<Party extends Shown>({ title, asked, acts, anyway = texts.anyway, children }: Props<Party>) {
-  const { reservation, act, theirs, changes } = asked;
-  const { override } = acts;
-  const isDone = theirs && 'step' in act && stepOf(theirs.visit) === act.step;
-  return (
-    <Dialog title={title} isDirty={override.reason !== ''} onClose={acts.dismiss}>
-      <Stack gap="4">
-        {theirs && (
-          <div>
-            <chakra.p>{texts.conflict}</chakra.p>
-            <chakra.ul ps="5" mt="2">
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </chakra.ul>
-          </div>
-        )}
-        {override.refusal && <OverrideFields refusal={override.refusal} override={override} />}
-      </Stack>
-      <DialogActions>
-        <DialogCancel>{isDone ? components.close : texts.leaveIt}</DialogCancel>
-        {children}
-        {!isDone && (
-          <Button onClick={() => acts.anyway()} busy={acts.busy.has(reservation._id) && texts.busy}>
-            {anyway}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-/** `Novák, 4 covers: seated` */
-export function askedInWords({ reservation, act }: Asked): string {
-  return `${partyInWords({ reservation, seats: reservation.seats })}: ${actInWords(act)}`;
-}
-
-/** An act in the words of the menu. */
-function actInWords(act: Act): string {
-  if ('step' in act) return texts.steps[act.step];
-  if ('minutes' in act) return texts.longer(act.minutes);
-  return 'seats' in act && act.seats ? texts.covers(act.seats) : answerTexts.confirm;
-}
+import { searchable } from '#house/rules/searchable';
+import { coversOf } from '../reservations/days.ts';
+import { shareTable } from '../tables/parties.ts';
 
 const minute = 60_000;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Language, languageNames, languages } from '#house/language/languages';
 import { paths } from '#site/contract/page-paths';
 import { languagesOf, siteStateOf } from '#site/rules/site-state';
-import { firstSteps as firstStepsTexts, legalEditor, identity as texts } from '#texts/site';
+import { firstSteps, legalEditor, identity as texts } from '#texts/site';
 import { client } from '../../../house/client/client.ts';
 import { usePhotographLibrary, useStoredIdentity } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
@@ -59,6 +59,7 @@ export function IdentityScreen({ preview }: Props) {
 
 /** Whether guests may read the card and book, and the way to change it; who closes the site is asked first. */
 function SiteOpening() {
+  const words = firstSteps.site;
   const { data: identity } = useStoredIdentity();
   const [isAsking, setAsking] = useState(false);
   const change = useChange('identity', client.identity.changeState);
@@ -67,30 +68,30 @@ function SiteOpening() {
   const { isOpen } = siteStateOf(identity);
   const close = async () => announce((await change.mutateAsync({ body: { isOpen: false } })).message);
   return (
-    <Sheet as="section" aria-label={firstStepsTexts.site.title} mb="6">
-      <chakra.p mb="3">{isOpen ? firstStepsTexts.site.isOpen : firstStepsTexts.site.isClosed}</chakra.p>
+    <Sheet as="section" aria-label={words.title} mb="6">
+      <chakra.p mb="3">{isOpen ? words.isOpen : words.isClosed}</chakra.p>
       {isOpen ? (
         <Flex columnGap="5" rowGap="3" wrap="wrap" align="center">
           <Button look="outline" size="sm" onClick={() => setAsking(true)}>
-            {firstStepsTexts.site.close}
+            {words.close}
           </Button>
           <LookAgain />
           <TextLink to={paths.legal}>{legalEditor.title}</TextLink>
         </Flex>
       ) : (
         <LinkButton size="sm" to={paths.lastLook}>
-          {firstStepsTexts.openSite}
+          {firstSteps.openSite}
         </LinkButton>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={firstStepsTexts.site.closeTitle}
-          confirm={firstStepsTexts.site.close}
-          busy={firstStepsTexts.site.closing}
+          title={words.closeTitle}
+          confirm={words.close}
+          busy={words.closing}
           onConfirm={close}
           onClose={() => setAsking(false)}
         >
-          {firstStepsTexts.site.closeNote}
+          {words.closeNote}
         </ConfirmDialog>
       )}
     </Sheet>
@@ -99,6 +100,7 @@ function SiteOpening() {
 
 /** The languages of the site, each with the button that switches it on or off; who switches one off is asked first. The default language stays on. */
 export function SiteLanguages() {
+  const words = firstSteps.languages;
   const { data: identity } = useStoredIdentity();
   const [asked, setAsked] = useState<Language>();
   const change = useChange('identity', client.identity.changeState);
@@ -111,7 +113,7 @@ export function SiteLanguages() {
   const switchOn = (language: Language) => announceReply(choose([...on, language]));
   const switchOff = async (language: Language) => announce((await choose(on.filter((other) => other !== language))).message);
   return (
-    <FormSection id="languages" list={siteSections} title={firstStepsTexts.languages.title} intro={firstStepsTexts.languages.note}>
+    <FormSection id="languages" list={siteSections} title={words.title} intro={words.note}>
       <chakra.ul p="0" m="0" listStyleType="none">
         {[defaultLanguage, ...others].map((language) => {
           const isOn = on.includes(language);
@@ -119,24 +121,18 @@ export function SiteLanguages() {
             <Flex as="li" key={language} py="2" borderTopWidth="1px" columnGap="4" rowGap="2" wrap="wrap" align="center" minHeight="14">
               <chakra.div flex="1 1 10rem">
                 <span lang={language}>{languageNames[language]}</span>
-                {language === defaultLanguage && <Note>{firstStepsTexts.languages.isDefault}</Note>}
+                {language === defaultLanguage && <Note>{words.isDefault}</Note>}
               </chakra.div>
-              <StatusBadge tone={isOn ? 'success' : 'neutral'}>
-                {isOn ? firstStepsTexts.languages.on : firstStepsTexts.languages.off}
-              </StatusBadge>
+              <StatusBadge tone={isOn ? 'success' : 'neutral'}>{isOn ? words.on : words.off}</StatusBadge>
               {language !== defaultLanguage && (
                 <Button
                   look="outline"
                   size="sm"
-                  aria-label={
-                    isOn
-                      ? firstStepsTexts.languages.switchOffOf(languageNames[language])
-                      : firstStepsTexts.languages.switchOnOf(languageNames[language])
-                  }
-                  busy={change.isPending && firstStepsTexts.saving}
+                  aria-label={(isOn ? words.switchOffOf : words.switchOnOf)(languageNames[language])}
+                  busy={change.isPending && firstSteps.saving}
                   onClick={() => (isOn ? setAsked(language) : switchOn(language))}
                 >
-                  {isOn ? firstStepsTexts.languages.switchOff : firstStepsTexts.languages.switchOn}
+                  {isOn ? words.switchOff : words.switchOn}
                 </Button>
               )}
             </Flex>
@@ -145,13 +141,13 @@ export function SiteLanguages() {
       </chakra.ul>
       {asked && (
         <ConfirmDialog
-          title={firstStepsTexts.languages.offTitle(languageNames[asked])}
-          confirm={firstStepsTexts.languages.switchOff}
-          busy={firstStepsTexts.saving}
+          title={words.offTitle(languageNames[asked])}
+          confirm={words.switchOff}
+          busy={firstSteps.saving}
           onConfirm={() => switchOff(asked)}
           onClose={() => setAsked(undefined)}
         >
-          {firstStepsTexts.languages.offNote}
+          {words.offNote}
         </ConfirmDialog>
       )}
     </FormSection>

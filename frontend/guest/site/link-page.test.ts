@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { linkIn } from './link-in.ts';
+import { linkIn } from './link-page.tsx';
 
 const link = 'a1B2c3D4.tag-of_it';
 

@@ -19,6 +19,7 @@ import type { Pictured } from '../../house/ui/art/photograph.tsx';
 import { Sign } from '../../house/ui/art/sign.tsx';
 import { EmptyState } from '../../house/ui/feedback/query-result.tsx';
 import { Written } from '../../house/ui/language/written.tsx';
+import { Note } from '../../house/ui/layout/page.tsx';
 import { Tabs } from '../../house/ui/layout/tabs.tsx';
 import { DishList, leaderLooks } from './dish-list.tsx';
 
@@ -176,11 +177,7 @@ interface MenuStampProps {
 function MenuStamp({ menu, items, readAt }: MenuStampProps) {
   const version = useMemo(() => menuVersion(menu, items), [menu, items]);
   const asOf = wallTimeOf(new Date(readAt), settings.timeZone);
-  return (
-    <chakra.p textStyle="small" color="fg.muted" textAlign="center">
-      {messages().version(version, shortDate(asOf.slice(0, 10)), asOf.slice(11))}
-    </chakra.p>
-  );
+  return <Note textAlign="center">{messages().version(version, shortDate(asOf.slice(0, 10)), asOf.slice(11))}</Note>;
 }
 
 /** The `data-section` of the part of a page that is being read: the last one whose top has come into the upper third of the window. */

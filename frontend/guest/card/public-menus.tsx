@@ -13,6 +13,7 @@ import { LinkButton } from '../../house/ui/action/button.tsx';
 import type { Pictured } from '../../house/ui/art/photograph.tsx';
 import { EmptyState, QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Written } from '../../house/ui/language/written.tsx';
+import { Note } from '../../house/ui/layout/page.tsx';
 import { DishList } from './dish-list.tsx';
 import { MenuAddress, MenuChoice, MenuPdf } from './menu-choice.tsx';
 import { CourseName, Legend, NameOfCourse, PublicMenu, ServedTimes, SetPrices } from './public-menu.tsx';
@@ -70,11 +71,7 @@ function OtherMenus({ menus, ...shown }: { menus: readonly Menu[] } & Omit<Compo
 
 /** Of when the menu is, while an earlier one is repeated in an outage; `asOf` in ms since 1970. */
 function MenuAge({ asOf }: { asOf: number }) {
-  return (
-    <chakra.p textStyle="small" color="fg.muted" mb="4">
-      {texts.asOf(wallTimeInWords(wallTimeOf(new Date(asOf), settings.timeZone)))}
-    </chakra.p>
-  );
+  return <Note mb="4">{texts.asOf(wallTimeInWords(wallTimeOf(new Date(asOf), settings.timeZone)))}</Note>;
 }
 
 interface ChosenProps {

@@ -1,7 +1,8 @@
 import { settings } from 'virtual:settings';
-import { chakra, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { wallTimeInWords, wallTimeOf } from '#house/rules/wall-time';
 import { reservations as all } from '#texts/bookings';
+import { Note } from '../../house/ui/layout/page.tsx';
 import { CallUs } from './times/call-us.tsx';
 
 const texts = all.deadline;
@@ -23,9 +24,5 @@ export function ChangeDeadline({ until, mayChange }: Props) {
     );
   }
   if (!until) return null;
-  return (
-    <chakra.p textStyle="small" color="fg.muted">
-      {texts.until(wallTimeInWords(wallTimeOf(new Date(until), settings.timeZone)))}
-    </chakra.p>
-  );
+  return <Note>{texts.until(wallTimeInWords(wallTimeOf(new Date(until), settings.timeZone)))}</Note>;
 }

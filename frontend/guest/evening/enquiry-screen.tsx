@@ -19,6 +19,7 @@ import { Button, LinkButton } from '../../house/ui/action/button.tsx';
 import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { DateField } from '../../house/ui/form/date-field.tsx';
+import { inputsOf } from '../../house/ui/form/errors-at.ts';
 import { SelectField, TextareaField, TextField } from '../../house/ui/form/fields.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
@@ -51,59 +52,43 @@ function NoEnquiries() {
 
 function EnquiryForm() {
   const { form, send, isSending, failure, answer } = useEnquiry();
-  const { register, formState } = form;
-  const { errors } = formState;
+  const inputOf = inputsOf(form);
   if (answer) return <Sent message={answer} />;
   return (
     <Sheet>
       <form noValidate onSubmit={send}>
         <Stack gap="5">
           <p>{texts.intro}</p>
-          <TextField label={texts.fields.userName} autoComplete="name" error={errors.userName} {...register('userName')} />
+          <TextField label={texts.fields.userName} autoComplete="name" {...inputOf('userName')} />
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-            <TextField
-              label={texts.fields.userEmail}
-              type="email"
-              autoComplete="email"
-              error={errors.userEmail}
-              {...register('userEmail')}
-            />
+            <TextField label={texts.fields.userEmail} type="email" autoComplete="email" {...inputOf('userEmail')} />
             <TextField
               label={texts.fields.userPhone}
               optional
               type="tel"
               autoComplete="tel"
-              error={errors.userPhone}
-              {...register('userPhone', { setValueAs: (text: string | undefined) => text?.trim() || undefined })}
+              {...inputOf('userPhone', { setValueAs: (text: string | undefined) => text?.trim() || undefined })}
             />
-            <DateField label={texts.fields.date} min={earliestTime().slice(0, 10)} error={errors.date} {...register('date')} />
+            <DateField label={texts.fields.date} min={earliestTime().slice(0, 10)} {...inputOf('date')} />
             <TextField
               label={texts.fields.seats}
               type="number"
               inputMode="numeric"
               min={1}
-              error={errors.seats}
-              {...register('seats', { valueAsNumber: true })}
+              {...inputOf('seats', { valueAsNumber: true })}
             />
           </SimpleGrid>
-          <SelectField label={texts.fields.occasion} error={errors.occasion} {...register('occasion')}>
+          <SelectField label={texts.fields.occasion} {...inputOf('occasion')}>
             {EnquiryOccasion.options.map((occasion) => (
               <option key={occasion} value={occasion}>
                 {occasionName(occasion)}
               </option>
             ))}
           </SelectField>
-          <TextareaField
-            label={texts.fields.message}
-            optional
-            rows={6}
-            hint={texts.messageHint}
-            error={errors.message}
-            {...register('message')}
-          />
+          <TextareaField label={texts.fields.message} optional rows={6} hint={texts.messageHint} {...inputOf('message')} />
           <chakra.label srOnly aria-hidden="true">
             {formTexts.website}
-            <input tabIndex={-1} autoComplete="off" {...register('website')} />
+            <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
           </chakra.label>
           {failure && <Answer>{failure}</Answer>}
           <Button type="submit" size="lg" width="full" busy={isSending && texts.sending}>

@@ -6,6 +6,7 @@ import { allergenName, everyAllergen } from '#house/contract/allergens';
 import { details as texts } from '#texts/bookings';
 import { Checkbox, FieldGroup } from '../../house/ui/form/fields.tsx';
 import { Fold } from '../../house/ui/layout/fold.tsx';
+import { Note } from '../../house/ui/layout/page.tsx';
 
 /** What a party must avoid and what it needs. */
 export type ChosenNeeds = Pick<GuestReservation, 'allergens' | 'needs'>;
@@ -46,9 +47,7 @@ export function NeedsFields({ chosen, onChange, isStaff = false }: Props) {
     >
       {onChange && (
         <Stack gap="4" pt="2" pb="1">
-          <chakra.p textStyle="small" color="fg.muted">
-            {isStaff ? texts.needs.guestAgrees : texts.needs.consent}
-          </chakra.p>
+          <Note>{isStaff ? texts.needs.guestAgrees : texts.needs.consent}</Note>
           <FieldGroup label={texts.fields.allergens}>
             <Choices all={everyAllergen} chosen={allergens} nameOf={allergenName} onChoose={(next) => onChange({ allergens: next })} />
           </FieldGroup>

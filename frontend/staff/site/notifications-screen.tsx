@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { chakra, Flex, SimpleGrid, Stack, Text, useSlotRecipe } from '@chakra-ui/react';
+import { chakra, Flex, SimpleGrid, Stack, useSlotRecipe } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { spokenTag } from '#house/language/spoken';
 import { cardDayOf } from '#house/rules/card-day';
@@ -24,6 +24,7 @@ import { TranslatedField } from '../../house/ui/language/translated-field.tsx';
 import { Written } from '../../house/ui/language/written.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Fold } from '../../house/ui/layout/fold.tsx';
+import { Note } from '../../house/ui/layout/page.tsx';
 import { IconButtons, ListScreen, type Shown } from '../house/list/list-screen.tsx';
 import { useItemEditor } from '../house/list/use-item-editor.ts';
 
@@ -84,14 +85,10 @@ function NotificationEntry({ notification, onEdit, onDelete }: Props) {
           <chakra.h2 textStyle="dish">
             <Written of={notification} field="heading" />
           </chakra.h2>
-          <Text textStyle="small" color="fg.muted">
+          <Note>
             {texts.types[type]} · <chakra.span display="inline-block">{texts.updated(when.format(new Date(lastUpdated)))}</chakra.span>
-          </Text>
-          {(from || to) && (
-            <Text textStyle="small" color="fg.muted">
-              {texts.days(from && shortDate(from), to && shortDate(to))}
-            </Text>
-          )}
+          </Note>
+          {(from || to) && <Note>{texts.days(from && shortDate(from), to && shortDate(to))}</Note>}
           <NotTranslated missingIn={(language) => missing(notification, language)} />
         </chakra.div>
         <Flex gap="2" flexGrow={{ base: '1', md: '0' }}>
@@ -166,9 +163,7 @@ function NotificationDialog({ notification, onClose }: { notification: Notificat
       </SimpleGrid>
       <div>
         <Checkbox label={texts.form.visibility} aria-describedby={hintId} {...editor.form.register('visibility')} />
-        <Text id={hintId} textStyle="small" color="fg.muted">
-          {texts.form.visibilityHint}
-        </Text>
+        <Note id={hintId}>{texts.form.visibilityHint}</Note>
       </div>
       <Fold line={texts.form.certainDays} open={hasDays}>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" pt="2">

@@ -60,7 +60,7 @@ describe('the code that speaks', () => {
     'publishing/handlers/mailer.ts',
     'publishing/operations/publish.ts',
     'publishing/operations/write-files.ts',
-    'publishing/mails/compose.ts',
+    'publishing/operations/written-mail.ts',
     'site/mails/email-layout.ts',
   ];
   const root = new URL('../../', import.meta.url);

@@ -5,7 +5,7 @@ import { coloursOf } from '#site/rules/colours';
 import type { Sender } from '#site/rules/restaurant';
 import { bottleGreen } from '#site/rules/tones';
 import { reservationMail } from '../../testing/mails.ts';
-import { compose } from './compose.ts';
+import { compose } from '../operations/written-mail.ts';
 
 const restaurant: Sender = {
   accent: '#6b1f2e',

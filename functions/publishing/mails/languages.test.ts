@@ -7,7 +7,7 @@ import type { Alert, Mail } from '#house/rules/mail';
 import type { Sender } from '#site/rules/restaurant';
 import { foreignWord } from '../../testing/language.ts';
 import { reservationMail } from '../../testing/mails.ts';
-import { compose } from './compose.ts';
+import { compose } from '../operations/written-mail.ts';
 
 // nothing in these values is a word of English or Czech
 const full: Sender = {

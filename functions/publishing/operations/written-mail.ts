@@ -1,7 +1,9 @@
+import type { Enquiry } from '#evening/contract/enquiries';
 import type { QueueState } from '#evening/contract/queue';
 import { calendarFile } from '#evening/documents/calendar';
-import { isReadByGuest, type Told } from '#evening/mails/alerts';
-import { repeatedIn } from '#evening/mails/reservations';
+import { alertDigest, type Guest, isReadByGuest, reservationAlert, type Told } from '#evening/mails/alerts';
+import { enquiryMail } from '#evening/mails/enquiries';
+import { type PartyInMail, queueMail, type Repeated, repeatedIn, reservationMail } from '#evening/mails/reservations';
 import { namedArea } from '#evening/rules/areas';
 import type { EnquiryAlert, EnquiryMail, QueueMail, ReservationAlert, ReservationMail } from '#evening/rules/mail-kinds';
 import { guestOf, type Party } from '#evening/rules/party';
@@ -21,13 +23,14 @@ import { wallTimeOf } from '#house/rules/wall-time';
 import { type Message, sender } from '#house/services/mailer';
 import { secretKeys } from '#house/services/secret-keys';
 import { settings, siteUrlIn } from '#house/services/settings';
+import { accountChanged, emailVerification, invitation, passwordReset, rolesChanged } from '#people/mails/accounts';
 import { plainFileOf } from '#site/contract/photograph-files';
+import { type Email, type EmailContent, renderEmail } from '#site/mails/email-layout';
 import { accentOf } from '#site/rules/colours';
-import { restaurantOf, type Sender } from '#site/rules/restaurant';
+import { type Restaurant, restaurantOf, type Sender } from '#site/rules/restaurant';
 import { languageFor } from '#site/rules/site-state';
 import type { ContactsAndIdentity } from '#site/store/identity';
 import { logoOf } from '#site/store/photographs';
-import { compose, type Email } from '../mails/compose.ts';
 
 /**
  * The message for a queued mail in the language of its recipient or, where that is switched off, the default one, from the table as it is now; `undefined` when there is nothing to tell any more: a reminder of a reservation
@@ -146,4 +149,77 @@ function fromRestaurant(email: Email, { name, email: address }: Sender): Message
 /** The reminder as the reservation is now; `undefined` when its guest does not come, or comes at another time. */
 function presentReminder(mail: ReservationMail, reservation: Party | undefined): ReservationMail | undefined {
   return reservation && !isOutdatedReminder(mail, reservation, new Date()) ? reminderOf(reservation) : undefined;
+}
+
+/** What no mail in the outbox holds. */
+export interface Derived {
+  /** The code of a reset link. */
+  resetCode?: string;
+  /** The token of a link that confirms an address. */
+  verification?: string;
+  /** The token of a link that invites. */
+  invitation?: string;
+  /** The secret of the link to a reservation, or to the page of a party. */
+  link?: string;
+  /** The party that waits for a table. */
+  party?: PartyInMail;
+  /** What a guest asks who comes with many, or plans an event. */
+  enquiry?: Enquiry;
+  /** Who made the reservation that an alert is about. */
+  guest?: Guest;
+  /** What a digest tells. */
+  told?: readonly Told[];
+  /** What a mail to a guest repeats. */
+  repeated?: Repeated;
+}
+
+/** The email for a queued mail. */
+export function compose(mail: Mail, restaurant: Sender, derived: Derived): Email {
+  return renderEmail(contentOf(mail, restaurant, derived), restaurant);
+}
+
+function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailContent {
+  switch (mail.kind) {
+    case 'password-reset':
+      return passwordReset(mail.to, given(derived.resetCode), restaurant);
+    case 'email-verification':
+      return emailVerification(given(derived.verification), restaurant);
+    case 'invitation':
+      return invitation(mail.role, given(derived.invitation), restaurant);
+    case 'password-changed':
+    case 'email-changed':
+    case 'email-and-password-changed':
+    case 'account-deleted':
+      return accountChanged(mail.kind, restaurant);
+    case 'roles-changed':
+      return rolesChanged(mail, restaurant);
+    case 'alert-booked':
+    case 'alert-changed':
+    case 'alert-cancelled':
+    case 'alert-asked':
+    case 'alert-unanswered':
+    case 'alert-waiting':
+    case 'alert-expired':
+    case 'alert-bounced':
+    case 'alert-complained':
+      return reservationAlert(mail, given(derived.guest), restaurant);
+    case 'digest':
+      return alertDigest(given(derived.told), restaurant);
+    case 'queue-joined':
+    case 'queue-offered':
+    case 'queue-called':
+      return queueMail(mail, given(derived.link), given(derived.party), restaurant);
+    case 'enquiry-received':
+    case 'enquiry-told':
+      return enquiryMail(mail, given(derived.enquiry), restaurant);
+    case 'push':
+      throw new Error('A message to a device is no email.');
+    default:
+      return reservationMail(mail, given(derived.link), restaurant, derived.repeated);
+  }
+}
+
+function given<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('This mail needs something that it was not given.');
+  return value;
 }

@@ -14,7 +14,7 @@ import { publishedContact } from '../../../house/client/published.ts';
 import { usePageSession } from '../../../house/client/session/interruption.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { DeferredForm, type TypedEarly } from '../../../house/ui/form/deferred-form.tsx';
-import { TextLink } from '../../../house/ui/layout/page.tsx';
+import { Note, TextLink } from '../../../house/ui/layout/page.tsx';
 import { detailInputs } from '../detail-inputs.tsx';
 import { earliestTime, latestTime, writtenAreas, writtenLimits } from '../reservation-rules.ts';
 import { PartyChips } from '../times/party-chips.tsx';
@@ -156,11 +156,7 @@ export function BookingFields({ form, limits = writtenLimits(), typed, promise, 
         <input tabIndex={-1} autoComplete="off" name="website" {...form?.register('website')} />
       </chakra.label>
       <chakra.div gridColumn="1 / -1">
-        {promise && (
-          <chakra.p textStyle="small" color="fg.muted" mb="3">
-            {promise}
-          </chakra.p>
-        )}
+        {promise && <Note mb="3">{promise}</Note>}
         <Button type="submit" size="lg" width="full" disabled={!form}>
           {texts.submit}
         </Button>

@@ -1,4 +1,4 @@
-import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { DayAvailability } from '#evening/contract/availability';
 import { paths } from '#site/contract/page-paths';
@@ -8,7 +8,7 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
-import { TextLink } from '../../../house/ui/layout/page.tsx';
+import { Note, TextLink } from '../../../house/ui/layout/page.tsx';
 import { Refused } from '../times/refused.tsx';
 import type { BookingForm } from './deferred-booking.tsx';
 
@@ -68,9 +68,7 @@ export function WaitingList({ form, day, onChoose }: Props) {
   return (
     <Fold line={texts.join.line}>
       <Stack gap="4" pt="2">
-        <chakra.p textStyle="small" color="fg.muted">
-          {texts.join.explanation}
-        </chakra.p>
+        <Note>{texts.join.explanation}</Note>
         {refusal !== undefined && <Refused error={refusal} onChoose={onChoose} />}
         <SimpleGrid columns={2} gap="4" maxWidth={{ sm: '80' }}>
           <Time

@@ -12,6 +12,7 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../house/ui/form/chip.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { writtenAreas } from '../reservation-rules.ts';
 import { AreaChips } from './area-chips.tsx';
 import { CallOrEnquire, CallUs } from './call-us.tsx';
@@ -88,9 +89,9 @@ function Times({ table, choice, areaError }: Props) {
 function Announcement({ table: { dateTime }, choice }: Props) {
   const isUnread = choice.shown !== undefined && choice.shown.state !== 'free';
   return (
-    <chakra.p aria-live="polite" textStyle="small" color="fg.muted" mt="4" srOnly={isUnread || undefined}>
+    <Note aria-live="polite" mt="4" srOnly={isUnread || undefined}>
       {sentence(dateTime, choice)}
-    </chakra.p>
+    </Note>
   );
 }
 
@@ -125,9 +126,9 @@ function AnyTime() {
     <div>
       <p>{texts.anyTime}</p>
       {hours && (
-        <chakra.p textStyle="small" color="fg.muted" mt="3" whiteSpace="pre-line">
+        <Note mt="3" whiteSpace="pre-line">
           {`${texts.hours}\n${hours}`}
-        </chakra.p>
+        </Note>
       )}
     </div>
   );
@@ -268,9 +269,9 @@ function Sitting({ name, language, children }: { name: string; language: Languag
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset is read out twice
     <div role="group" aria-labelledby={id}>
-      <chakra.p id={id} lang={language} textStyle="small" color="fg.muted" mb="2">
+      <Note id={id} lang={language} mb="2">
         {name}
-      </chakra.p>
+      </Note>
       {grid}
     </div>
   );
@@ -305,8 +306,8 @@ function Time({ time: { dateTime, state }, date, isChosen, onChoose }: TimeProps
 function Hours({ day: { hours } }: { day: DayAvailability }) {
   if (hours.length === 0) return null;
   return (
-    <chakra.p textStyle="small" color="fg.muted" mt="-1" mb="4" fontVariantNumeric="tabular-nums lining-nums">
+    <Note mt="-1" mb="4" fontVariantNumeric="tabular-nums lining-nums">
       {texts.open} {hours.map(timesInWords).join(', ')}
-    </chakra.p>
+    </Note>
   );
 }

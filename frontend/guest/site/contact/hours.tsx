@@ -10,6 +10,7 @@ import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { contact as texts } from '#texts/site';
 import { usePublicHours } from '../../../house/client/lists.ts';
 import { Written } from '../../../house/ui/language/written.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { containsWeekday, parseHours, weekdayAt } from './parse-hours.ts';
 
 /**
@@ -90,9 +91,9 @@ export function SpecialHours() {
             <chakra.span whiteSpace="nowrap">{times}</chakra.span>
           </chakra.div>
           {day.note && (
-            <chakra.p textStyle="small" color="fg.muted">
+            <Note>
               <Written of={day} field="note" />
-            </chakra.p>
+            </Note>
           )}
         </li>
       ))}

@@ -9,7 +9,7 @@ import { identity as all } from '#texts/site';
 import { useMenuItems, useMenus } from '../../../house/client/lists.ts';
 import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../house/ui/form/chip.tsx';
-import { Checkbox } from '../../../house/ui/form/fields.tsx';
+import { Checkbox, FieldError } from '../../../house/ui/form/fields.tsx';
 import { matching, SearchBox } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
@@ -66,11 +66,7 @@ function DishChoice({ mealIds, error, onChange }: Props) {
       <chakra.p textStyle="small" fontWeight="bold" role="status">
         {texts.chosen(mealIds.length)}
       </chakra.p>
-      {error && (
-        <chakra.p textStyle="small" color="danger.fg" fontWeight="medium" role="alert">
-          {error}
-        </chakra.p>
-      )}
+      {error && <FieldError role="alert">{error}</FieldError>}
       <QueryResult query={menus}>
         {(allMenus) => (
           <QueryResult query={items}>

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { CloseIcon } from '../../../house/ui/art/icons.tsx';
 import type { Pictured } from '../../../house/ui/art/photograph.tsx';
 import { Thumbnail } from '../../../house/ui/art/thumbnail.tsx';
-import { Checkbox } from '../../../house/ui/form/fields.tsx';
+import { Checkbox, FieldError } from '../../../house/ui/form/fields.tsx';
 import { PhotographField } from '../../../house/ui/form/photograph-field.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
 import { SortableList } from '../../../house/ui/sorting/sortable-list.tsx';
@@ -119,11 +119,7 @@ export function GalleryField({ ids, photographs, error, onChange }: GalleryProps
       onReady={(uploaded) => onChange([...new Set([...ids, ...uploaded])])}
     >
       <Note>{ids.length === 0 ? galleryTexts.none : galleryTexts.hint(mostGalleryPhotographs)}</Note>
-      {error && (
-        <chakra.p textStyle="small" color="danger.fg" fontWeight="medium" role="alert">
-          {error}
-        </chakra.p>
-      )}
+      {error && <FieldError role="alert">{error}</FieldError>}
       {ids.length > 0 && (
         <SortableList
           label={galleryTexts.chosen}

@@ -22,6 +22,7 @@ import { missingTexts, NotTranslated } from '../../../house/ui/language/not-tran
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { CardGrid } from '../../../house/ui/layout/card.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { IconButtons, ListScreen, type Shown } from '../../house/list/list-screen.tsx';
 import { useItemEditor } from '../../house/list/use-item-editor.ts';
 import { Uploads } from './uploads.tsx';
@@ -143,9 +144,7 @@ function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props) {
         </Text>
         <NotTranslated missingIn={(language) => missing(photograph, language)} />
         {state === 'ready' ? (
-          <Text textStyle="small" color="fg.muted">
-            {places.length > 0 ? `${all.places} ${places.map(nameOf).join(', ')}` : all.unused}
-          </Text>
+          <Note>{places.length > 0 ? `${all.places} ${places.map(nameOf).join(', ')}` : all.unused}</Note>
         ) : (
           <chakra.div role="status">
             <StatusBadge tone={isComing ? 'info' : 'warning'}>{all.states[isComing ? 'processing' : state]}</StatusBadge>
@@ -237,9 +236,7 @@ function FocusField({ id, files, focus, onChange }: FocusProps) {
 
   return (
     <FieldGroup label={formTexts.focus}>
-      <Text textStyle="small" color="fg.muted" mb="3">
-        {formTexts.focusHint}
-      </Text>
+      <Note mb="3">{formTexts.focusHint}</Note>
       <Flex gap="5" wrap="wrap" align="flex-start">
         <Stack gap="3" flex="1 1 16rem" minWidth="0">
           <chakra.div

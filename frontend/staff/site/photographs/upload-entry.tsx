@@ -18,6 +18,7 @@ import { inputsOf } from '../../../house/ui/form/errors-at.ts';
 import { formTranslations } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 
 const texts = all.upload;
 const thumbnailWidth = 240;
@@ -69,9 +70,7 @@ export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
           <Thumbnail file={file} isTaken={accepted !== undefined && 'file' in accepted} />
           <Stack gap="4" flex="1 1 18rem" minWidth="0">
             <Flex justify="space-between" align="center" gap="3">
-              <Text textStyle="small" color="fg.muted" truncate>
-                {file.name}
-              </Text>
+              <Note truncate>{file.name}</Note>
               <IconButton label={texts.remove(file.name)} onClick={leaveOut} disabled={isSending}>
                 <CloseIcon />
               </IconButton>
@@ -95,9 +94,7 @@ export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
                 {isSending && (
                   <Stack gap="1">
                     <Bar value={percent} max={100} aria-label={texts.progress(file.name)} />
-                    <Text textStyle="small" color="fg.muted" role="status">
-                      {texts.sending(percent)}
-                    </Text>
+                    <Note role="status">{texts.sending(percent)}</Note>
                   </Stack>
                 )}
                 <chakra.div>
@@ -128,14 +125,7 @@ function Thumbnail({ file, isTaken }: { file: File; isTaken: boolean }) {
       setIsHidden(!picture);
     });
   }, [file]);
-  if (isHidden)
-    return (
-      isTaken && (
-        <Text width="32" textStyle="small" color="fg.muted">
-          {texts.noPreview}
-        </Text>
-      )
-    );
+  if (isHidden) return isTaken && <Note width="32">{texts.noPreview}</Note>;
   return (
     <chakra.canvas
       ref={canvas}

@@ -5,6 +5,7 @@ import { uploadTypes } from '#site/contract/photographs';
 import { photographs as all } from '#texts/site';
 import { Button, buttonLooks } from '../../../house/ui/action/button.tsx';
 import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { UploadEntry, type UploadHandle } from './upload-entry.tsx';
 
 const texts = all.upload;
@@ -115,9 +116,7 @@ function UploadZone({ onFiles }: { onFiles: (files: File[]) => void }) {
             <FileButton label={texts.camera} capture="environment" onFiles={onFiles} />
           </chakra.span>
         </Flex>
-        <Text textStyle="small" color="fg.muted">
-          {texts.rules}
-        </Text>
+        <Note>{texts.rules}</Note>
       </Stack>
     </Zone>
   );

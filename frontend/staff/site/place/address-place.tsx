@@ -11,6 +11,7 @@ import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { ErrorBoundary, PartFailure } from '../../../house/ui/feedback/error-boundary.tsx';
 import { Loading } from '../../../house/ui/feedback/query-result.tsx';
 import { Radio, RadioGroup, TextField } from '../../../house/ui/form/fields.tsx';
+import { Note } from '../../../house/ui/layout/page.tsx';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { anywhere, typedLocation } from './location.ts';
 
@@ -120,9 +121,7 @@ function Pin({ location, onChange }: Pick<Props, 'location' | 'onChange'>) {
   const isWrong = typed !== undefined && !typedLocation(typed.latitude, typed.longitude);
   return (
     <Stack gap="3">
-      <chakra.p id={hint} color="fg.muted" textStyle="small">
-        {texts.hint}
-      </chakra.p>
+      <Note id={hint}>{texts.hint}</Note>
       <ErrorBoundary fallback={PartFailure}>
         <Suspense fallback={<Loading>{contact.loadingMap}</Loading>}>
           <PinMap location={location ?? anywhere.location} zoom={location ? zoom : anywhere.zoom} describedBy={hint} onMove={move} />

@@ -1,5 +1,5 @@
 import { type CardLine, doubtReasons } from './card-line.ts';
-import { priceAlone, undecorated } from './decoration.ts';
+import { priceAlone, pricedEnd, undecorated } from './decoration.ts';
 import { markOfWord } from './found-marks.ts';
 import { plainName } from './same-dish.ts';
 import { gap, inSmallLetters, isUsualSection, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
@@ -13,7 +13,6 @@ export const alternatives: ((lines: Lines) => Lines)[] = [
   apart,
   withoutLabels,
   withoutLabelLines,
-  withoutNumberLines,
   inLetters,
   withoutButtons,
   withParagraphs,
@@ -76,18 +75,6 @@ function withoutLabelLines(lines: Lines): Lines {
   );
 }
 
-/** `33` alone above each name: other numbers each time, which rise, and not all of which can be allergens. */
-function withoutNumberLines(lines: Lines): Lines {
-  const numbers = lines.map(({ text, as }, at) => {
-    const isNumber = !as && /^\s*\d{1,3}[.)]?\s*$/.test(text) && /^\s*\p{Lu}?\p{L}{2}/u.test(lines[at + 1]?.text ?? '');
-    return isNumber ? Number.parseInt(text, 10) : 0;
-  });
-  const those = numbers.filter(Boolean);
-  const rising = those.filter((one, at) => one > (those[at - 1] ?? 0)).length;
-  const areNumbers = those.length > 2 && rising * 4 > those.length * 3 && those.some((one) => one > 14);
-  return areNumbers ? lines.filter((_, at) => numbers[at] === 0) : lines;
-}
-
 /** On a page with a blank line behind each line, or with none behind prices alone on lines, one blank line divides nothing; nor do those above allergens. */
 function withoutBlanks(lines: Lines): Lines {
   const isBlank = (at: number) => lines[at]?.text.trim() === '' && !lines[at]?.as;
@@ -106,7 +93,6 @@ function withoutBlanks(lines: Lines): Lines {
 const allergensAlone = /^\s*al+erg[eéè]n\p{L}{0,2}:? ?\d[\d, a-h]*$/iu;
 
 const factsAlone = /^(?:\p{L}{4,12} ?:? ?)?\(?(?:\d{1,4}[a-h]?|\p{Lu})(?:[,./] ?(?:\d{1,3}[a-h]?|\p{Lu})){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/u;
-const pricedEnd = /\d ?(?:Kč|CZK|,-|EUR|CHF|\p{Sc})\s*$|(?:\p{Sc}|EUR|CHF) ?\d[\d.,]*\s*$/iu;
 
 /** Pages set paragraphs between blank lines: one below most prices, or above them, tells of its dish, and a title stands apart. */
 export function withParagraphs(lines: Lines): Lines {
@@ -119,13 +105,21 @@ export function withParagraphs(lines: Lines): Lines {
   const isParagraph = (at: number) =>
     textAt(at - 1) + textAt(at + 1) === '' && /\p{L}{3}/u.test(textAt(at)) && !isUsualSection(textAt(at)) && !isPrice(at);
   const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
+  // prices end dishes, within which blank lines stand too
+  const alone = prices.filter(isAlone);
+  const closing = new Set(alone.filter((at) => textAt(at - 1) !== '' && textAt(at + 1) === ''));
+  if (closing.size > 4 && closing.size * 5 > alone.length * 4) return lines.filter((_, at) => textAt(at) !== '' || closing.has(at - 1));
   // blank lines stand between the name, its facts with the price, and the next name
   const isOpen = (at: number) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1);
   const open = prices.filter(isOpen);
   const belowAt = (at: number) => withBadges(at) + 2;
   const aboveAt = (at: number) => overFacts(at) - 2;
   const isAboveTold = (at: number) => textAt(at - 1) !== '' && isParagraph(belowAt(at));
-  const isBelowTold = (at: number) => isOpen(at) && textAt(aboveAt(at) - 2) !== '' && isParagraph(aboveAt(at));
+  const isOfAll = (name: string, words: string) => /,/.test(name) && !/[,\d]/.test(words) && name.length > words.length;
+  const isBelowTold = (at: number) => {
+    const [words, name] = [aboveAt(at), aboveAt(at) - 2];
+    return isOpen(at) && textAt(name) !== '' && isParagraph(words) && !isOfAll(textAt(name), textAt(words));
+  };
   const [below, above] = [prices.filter(isAboveTold).map(belowAt), prices.filter(isBelowTold).map(aboveAt)];
   const areTold = (paragraphs: readonly number[]) => {
     const told = paragraphs.filter((at) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39);

@@ -17,9 +17,6 @@ type Lines = readonly LineParts[];
 /** `890 Kč / osoba` */
 const ofPerson = /(?<!\p{L})(?:os(?:\.|ob[aua])|person|persona|personne)(?!\p{L})/iu;
 
-/** `mit Reis` goes on with the dish above. */
-export const goesOnWith = /^(?:s|se|na|v|ve|a|with|and|on|in|mit|und|auf|con|e) (?=\p{L})/u;
-
 /** What the whole card says of its lines, before it is decided what each of them is. */
 export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const known = new Set(sections.map(plainName));
@@ -41,6 +38,9 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   const buttons = buttonsOf(lines);
   // `Polévky / Soups`
   const areStroked = lines.some((line) => line.visible.includes(' / ') && isKnownSection(line));
+  const withNames = placesWhere(isPricedName);
+  const counted = placesWhere(({ visible }) => numbered.test(visible));
+  const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames, ...counted]).size;
   const areSectionNames = lines.map(isSectionName);
   // a title of the menu stands above its price
   const priceOfPerson = placesWhere((line, at) => at < mostAboveMenu && isOfPerson(line)).at(-1) ?? -1;
@@ -50,7 +50,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   // `točené pivo` below a price, where sections begin with a capital, says what is sold for it
   const small = placesWhere((line, at) => areSectionNames[at] && isLower(line));
   if (small.length * 2 < areSectionNames.filter(Boolean).length)
-    for (const at of small) if (isPriceAlone(at - 1) && !isApart(at)) areSectionNames[at] = false;
+    for (const at of small) if ((isPriceAlone(at - 1) || isLower(lines[at + 1])) && !isApart(at)) areSectionNames[at] = false;
   const named = placesWhere((_, at) => areSectionNames[at]);
   const [firstSection = 0] = hasSetPrice && named.length > 1 && (named[0] ?? 0) * 3 < lines.length ? named : [];
   const contents = sectionsNamedAbove(lines, firstPrice);
@@ -67,8 +67,12 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   );
   if (withPriceBelow.length * 2 > placesWhere((_, at) => isPriceAlone(at)).length)
     for (const at of withPriceBelow) areSectionNames[at] = false;
+  // courses in capitals with words below them
+  const inCapitals = hasSetPrice ? placesWhere((line, at) => line.isInCapitals && areSectionNames[at] && !isKnownSection(line)) : [];
+  const isToldBelow = (at: number) => !isApart(at + 1) && !isPriced(lines[at + 1]) && lines[at + 1]?.isInCapitals === false;
+  const told = inCapitals.filter(isToldBelow);
+  if (told.length > 3 && told.length * 4 >= inCapitals.length * 3) for (const at of told) areSectionNames[at] = false;
   // where most names begin with a small letter, none goes on from the line above
-  const withNames = placesWhere(isPricedName);
   const isSmall = (at: number) => /^\p{Ll}/u.test(lines[at]?.texts[0] ?? '') && (isApart(at) || isPriced(lines[at - 1]));
   const areSmall = withNames.filter(isSmall).length * 2 > withNames.length;
   // where blank lines stand hardly anywhere but around words in small letters, these are titles
@@ -79,8 +83,6 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
   // words about priced names in capitals, below several of them
   const isInLetters = (at: number) => lines[at] !== undefined && !isPriced(lines[at]) && !lines[at]?.isInCapitals && !isApart(at);
   const areToldInLetters = withNames.filter((at) => lines[at]?.isInCapitals && isInLetters(at + 1)).length > 4;
-  const counted = placesWhere(({ visible }) => numbered.test(visible));
-  const areCounted = counted.length > 3 && counted.length * 2 > new Set([...withNames, ...counted]).size;
   const days = daysOf(lines, isApart);
   const blocks = blocksOf(lines, isApart, hasSetPrice);
   // nothing has a price, and most names end in their allergens: those without are dishes too
@@ -106,7 +108,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
     if (lines[at]?.sharedPrice) continue;
     let end = at + 1;
     while (kinds[end] === 'text' && (end === at + 1 || !isApart(end))) end += 1;
-    if (areSectionNames[at] && isKnownSection(lines[at] as LineParts) && areSectionNames[end] && end > at + 2)
+    const areNames = lines.slice(at + 1, end).filter(isLower).length * 2 < end - at - 1;
+    if (areNames && areSectionNames[at] && isKnownSection(lines[at] as LineParts) && areSectionNames[end] && end > at + 2)
       for (let name = at + 1; name < end; name += 1) settled.set(name, { role: 'dish', isGuess: true });
   }
   // the name of a section and words about it stand apart above its dishes
@@ -183,6 +186,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
 
   function isSectionName(line: LineParts, at: number): boolean {
     const { visible, isInCapitals, allergens, texts } = line;
+    if ((areCounted && numbered.test(visible)) || /^\(\d{1,4} ?(?:g|ml|ks)\) \S/.test(visible)) return false;
     // `(cena za 100 g)` may stand between them
     const next = lines[at + 1]?.visible.startsWith('(') ? lines[at + 2] : lines[at + 1];
     const isOverName = next !== undefined && next.texts.length > 0 && (hasSetPrice || next.allergens || isPricedName(next));
@@ -241,7 +245,8 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
       isPriceAhead(below) ||
       isTornBelow(below) ||
       next.allergens !== null ||
-      next.weight !== ''
+      next.weight !== '' ||
+      (areCounted && numbered.test(next.visible))
     );
   }
 

@@ -13,7 +13,7 @@ import {
   withSigns,
 } from './lists-apart.ts';
 import { isAllergenHead } from './read-line.ts';
-import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
+import { isInCapitals, isUsualSection, longestLine, type SourceLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
 import { dayTitleOf, isButton, withoutLabel } from './titles.ts';
 
@@ -23,6 +23,7 @@ type Lines = readonly SourceLine[];
 const leads = [
   // the `>` of a forwarded mail, a badge, the time and the sender of a message
   /^\s*(?:> ?)+/,
+  /^\s*(?:[•*–-]\s*)?[A-F]\.\s+(?=\p{Lu}\p{Ll}{2})/u,
   // `v. Tortelli` for those who eat no meat
   /^\s*v\. (?=\p{Lu}\p{Ll})/u,
   /^\s*\[\p{L}{3,12}\]\s?(?=\S)/u,
@@ -46,6 +47,7 @@ export function withoutDecoration(lines: Lines): Lines {
 }
 
 const steps: readonly ((lines: Lines) => Lines)[] = [
+  withBarePrices,
   withWholeWords,
   withCells,
   withListsOfNames,
@@ -54,7 +56,10 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
   withChips,
   withSigns,
   withoutEchoes,
+  withoutCodeColumn,
+  withBracketsBelow,
   withoutCodes,
+  withNumberLines,
   withSizes,
   withPricesBelowLabels,
   withoutStops,
@@ -66,6 +71,12 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
   withWords,
   withBrackets,
 ];
+
+/** `- $ 190 -` */
+function withBarePrices(lines: Lines): Lines {
+  const dashed = /^\s*[-–—~*]+ ?((?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:Kč|CZK|,-|\p{Sc}))) ?[-–—~*]+\s*$/u;
+  return lines.map((line) => ({ ...line, text: line.text.length > longestLine ? line.text : line.text.replace(dashed, '$1') }));
+}
 
 /** `Svíč-` over `ková`: a word that the edge of a page has torn. `Vor-` over `und Nachspeise` keeps its hyphen. */
 function withWholeWords(lines: Lines): Lines {
@@ -129,9 +140,68 @@ function withoutCodes(lines: Lines): Lines {
   return lines.filter((_, row) => !codes.has(row) && !(/^\d{1,2}\.$/.test(textAt(row)) && countOf(row) === countOf(row - 1) + 1));
 }
 
+/** `16a | Vegetables | £4.60`: a column before the names counts them, and a line without a number below one without a price goes on with it. */
+function withoutCodeColumn(lines: Lines): Lines {
+  const code = /^\s*\p{Lu}{0,2}(\d{1,3})\p{Ll}?[.)]?\t+(?=[^\t]*\p{L}{2})/u;
+  const numbers = lines.map(({ text }) => Number(code.exec(text)?.[1] ?? -1));
+  const counted = numbers.filter((one) => one >= 0);
+  const next = counted.filter((one, at) => at > 0 && [0, 1].includes(one - (counted[at - 1] ?? 0))).length;
+  const priced = lines.filter(({ text }, row) => (numbers[row] ?? -1) >= 0 && pricedEnd.test(text)).length;
+  const areLists = lines.some(({ text }) => /^\s*\d{1,2}[,;] ?\d[\d,; ]*\t/.test(text));
+  if (counted.length < 6 || next * 2 < counted.length || priced * 2 < counted.length || areLists) return lines;
+  const isOpen = (row: number) => (numbers[row] ?? -1) >= 0 && !pricedEnd.test(lines[row]?.text ?? '');
+  const beside = (row: number, by: 1 | -1) => (lines[row + by]?.text.trim() === '' ? row + 2 * by : row + by);
+  const isEnd = (row: number) => numbers[row] === -1 && isOpen(beside(row, -1)) && pricedEnd.test(lines[row]?.text ?? '');
+  return lines.flatMap((line, row) => {
+    const own = numbers[row] === -1 ? line.text : line.text.replace(code, '\t');
+    const below = beside(row, 1);
+    return isEnd(row) ? [] : [{ ...line, text: isOpen(row) && isEnd(below) ? `${own}\t${lines[below]?.text.trim()}` : own }];
+  });
+}
+
+/** A line in brackets between a name and its price, or with the price at its end, goes to the name. */
+function withBracketsBelow(lines: Lines): Lines {
+  const textAt = (row: number) => lines[row]?.text.trim() ?? '';
+  const over = (row: number) => (textAt(row - 1) === '' ? row - 2 : row - 1);
+  const isName = (row: number) => /^\p{Lu}.*\p{L}/u.test(textAt(row)) && !/\d[.,]\d\d|:$/.test(textAt(row)) && !isUsualSection(textAt(row));
+  const isBracket = (row: number) => {
+    const [, rest] = /^\((?=.*\p{L}{3})[^()]{3,}\)(.*)$/u.exec(textAt(row)) ?? [];
+    if (rest === undefined) return false;
+    const below = textAt(row + 1) === '' ? textAt(row + 2) : textAt(row + 1);
+    if (rest !== '') return priceAlone.test(rest);
+    return textAt(row - 1) !== '' && (priceAlone.test(below) || /^\p{Ll}.*\d$/u.test(below));
+  };
+  const joined = new Map([...lines.keys()].flatMap((row) => (isBracket(row) && isName(over(row)) ? [[over(row), row]] : [])));
+  const left = new Set(joined.values());
+  return lines.flatMap((line, row) => {
+    const bracket = joined.get(row);
+    if (left.has(row)) return [];
+    return [bracket === undefined ? line : { ...line, text: `${line.text.trimEnd()}\t${textAt(bracket)}` }];
+  });
+}
+
+/** `33` alone above each name, which it then leads: other numbers each time, which rise, and not all of which can be allergens. */
+function withNumberLines(lines: Lines): Lines {
+  const numbers = lines.map(({ text, as }, at) => {
+    const isNumber = !as && /^\s*\d{1,3}[.)]?\s*$/.test(text) && /^\s*\p{Lu}?\p{L}{2}/u.test(lines[at + 1]?.text ?? '');
+    return isNumber ? Number.parseInt(text, 10) : 0;
+  });
+  const those = numbers.filter(Boolean);
+  const rising = those.filter((one, at) => one > (those[at - 1] ?? 0)).length;
+  const areNumbers = those.length > 2 && rising * 4 > those.length * 3 && those.some((one) => one > 14);
+  if (!areNumbers) return lines;
+  return lines.map((line, at) => ({
+    ...line,
+    text: numbers[at] ? '' : numbers[at - 1] ? `${numbers[at - 1]}. ${line.text.trim()}` : line.text,
+  }));
+}
+
 /** `159 Kč`, `$3.50 (per piece)` alone on a line. */
 export const priceAlone =
   /^\s*(?:(?:\p{Sc}|EUR|CHF)\s?)?(?:\d{1,4}|\d\s\d{3})(?:[.,]\d\d)?\s?(?:Kč|CZK|,-(?:\sKč)?|EUR|CHF|\p{Sc})?(?: \([^()\d]{1,9}[^()]{0,20}\))?\s*$/iu;
+
+/** `Toast 195 Kč`, `Toast € 4.50` */
+export const pricedEnd = /\d ?(?:Kč|CZK|,-|EUR|CHF|\p{Sc})\s*$|(?:\p{Sc}|EUR|CHF) ?\d[\d.,]*\s*$/iu;
 
 /** `Polévka (k menu zdarma)` before its price. */
 const soupOfMenu = /^(?:polévka|polievka|soup|suppe|zuppa)(?: \d)?(?: \([^()]{3,30}\))?[ :–\t-]+(?=\d)/i;

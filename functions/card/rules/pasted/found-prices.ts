@@ -154,6 +154,9 @@ const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false
 const eachOne =
   /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-))|(?<=\d ?(?:\p{Sc}|Kč|CZK|,-)|(?:\p{Sc} ?|\s)\d{1,4}(?:[.,]\d\d)?) ?(?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|pp|each|l['’]etto|all['’]etto)(?!\p{L})|(?<=\d) \((?:per|each) [^()]{1,20}\)/giu;
 
+/** `Garlic bread 4.5 (vg)` */
+const marksBehind = /(?<=\s)(\d{1,4}(?:[.,]\d{1,2})?) ?(\(\p{L}{1,3}(?:[,/&+ ]{1,2}\p{L}{1,3}){0,5}\))$/u;
+
 const deposit = /,? (?:zzgl\.?|inkl\.?|plus) ?(?:\d+[.,]\d\d ?€|€ ?\d+[.,]\d\d) Pfand/gi;
 
 /** `od 179 Kč`: the least of several. */
@@ -167,7 +170,7 @@ const asOffered = /(?<=^|\t|[(–-]\s?)(?:cena )?(?:dle|podle|podľa) (?:denní 
 
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
 export function takePrices(line: string): FoundPrices {
-  const text = line.replace(deposit, '').replace(sizeInBrackets, '/ $1');
+  const text = line.replace(deposit, '').replace(sizeInBrackets, '/ $1').replace(marksBehind, '$2\t$1');
   const withSizes = takeSizedPrices(text);
   if (withSizes) return withSizes;
   const prices: SaidPrice[] = [];

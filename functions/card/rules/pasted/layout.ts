@@ -85,16 +85,25 @@ function titlesOf(segments: readonly Segment[], { lines, kinds, isApart }: Seen,
     for (const [first = 0, second] of apart) if (isWord(second) && isTitle(lines[first])) found.set(first, 'section');
   if (found.size > 0) return found;
   // the words before each price
-  const runs = segments.flatMap((segment) => {
+  const runsOf = segments.map((segment) => {
     const ends = segment.flatMap((at, place) => (kinds[at] === 'price' || kinds[at] === 'dish' ? [place] : []));
     const words = ends.map((end, which) => segment.slice(which === 0 ? 0 : ends[which - 1], end).filter(isWord));
     const isAlone = ends.length === 1 && !areDivided;
     return words.filter(({ length }, which) => length > 0 && !isAlone && kinds[segment[ends[which] ?? 0] ?? 0] === 'price');
   });
+  const runs = runsOf.flat();
+  // words about a section stand above the name of its first dish only
+  const isOfAll = ([first = -1, name = -1]: readonly number[]) =>
+    /,|\.$/.test(textAt(first)) && !isToldAt(name) && textAt(first).length > textAt(name).length;
+  const isLonger = ([first = [], ...others]: number[][]) =>
+    others.length > 2 && others.every(({ length }) => length === first.length - 1) && isOfAll(first);
+  for (const [words] of runsOf.filter(isLonger)) found.set(words?.[0] ?? -1, 'leftOut');
   if (isDescribedBelow) {
     // behind what is said of the dish above
     const isEnd = (at: number) => ['facts', 'break', undefined].includes(kinds[at]) || (isWord(at) && isToldAt(at));
-    for (const title of runs.map((words) => words.at(-2) ?? -1)) if (isEnd(title - 1) && isWritten(title)) found.set(title, 'section');
+    const lastOf = (segment: Segment) => (isWord(segment.at(-1)) && isToldAt(segment.at(-2)) ? (segment.at(-1) ?? -1) : -1);
+    const titles = [...runs.map((words) => words.at(-2) ?? -1), ...segments.map(lastOf)];
+    for (const title of titles) if (isEnd(title - 1) && isWritten(title)) found.set(title, 'section');
     return found;
   }
   const counts = runs.flatMap((words) => (isApart(words[0] ?? 0) ? [] : [words.length])).toSorted((one, other) => one - other);
@@ -308,6 +317,9 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
   const close = described(true);
   const words = close.size > 3 ? close : described(false);
   const found = new Map<number, Decided>();
+  const inCapitals = texts.filter((at) => lines[at]?.isInCapitals);
+  const isWordBelow = (at: number) => textAt(at + 1) !== '' && !lines[at + 1]?.isInCapitals && !isApart(at + 1);
+  if (inCapitals.length > 3 && inCapitals.filter(isWordBelow).length * 4 >= inCapitals.length * 3) return ofCapitals();
   // what lists its parts is described by nothing below
   const listed = texts.filter((at) => !words.has(at) && textAt(at).includes(',')).length;
   if (words.size < 4 || words.size * 4 < texts.length || listed * 3 > words.size) return found;
@@ -325,6 +337,15 @@ export function turnsOf(lines: readonly LineParts[], kinds: readonly Kind[], isA
   for (const at of titles) found.set(at, { role: 'section' });
   for (const at of words) found.set(at, { role: 'more' });
   return found;
+
+  /** Names in capitals have words below them, and titles have names. */
+  function ofCapitals(): Map<number, Decided> {
+    for (const at of texts) {
+      if (lines[at]?.isInCapitals) found.set(at, { role: isWordBelow(at) ? 'dish' : 'section' });
+      else found.set(at, at < (inCapitals[0] ?? 0) ? { role: 'leftOut', why: 'title' } : { role: 'more' });
+    }
+    return found;
+  }
 }
 
 /** Where the price stands behind the words below most names: those words, with their price and without, and the names above them. */

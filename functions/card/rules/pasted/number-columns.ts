@@ -1,4 +1,5 @@
 import { headOfNumbers } from './heads.ts';
+import { languageOf } from './languages.ts';
 import { gap, visibleLine } from './source-lines.ts';
 
 /** What the columns of a line say that has no heads above it. */
@@ -6,7 +7,7 @@ export interface ColumnsOfLine {
   /** The cell of the column of allergens. */
   allergens: string | undefined;
   /** It could as well be another number. */
-  isDoubtful?: true;
+  isDoubtful?: true | undefined;
   /** The other cells, without the number of the dish. */
   rest: string;
 }
@@ -23,6 +24,8 @@ interface Row {
  * dishes from 1 on, from anew in each section, says nothing of them. Lines of which this says nothing stay as they are.
  */
 export function numberColumns(texts: readonly string[]): Map<number, ColumnsOfLine> {
+  // on German cards, numbers mostly stand for additives
+  const isDoubtful = languageOf(texts.join(' ')) === 'de' && !texts.some((text) => /al?lerg/i.test(text)) ? true : undefined;
   const rows = texts.flatMap((text, line): Row[] => {
     const row = rowOf(text, line);
     return row.cells.filter(Boolean).length > 1 && row.cells.some((cell) => /\p{L}/u.test(cell)) && /\d/.test(text) ? [row] : [];
@@ -42,14 +45,14 @@ export function numberColumns(texts: readonly string[]): Map<number, ColumnsOfLi
     if (allergens === undefined && counting < 0) continue;
     for (const { line, cells } of those) {
       const rest = cells.filter((cell, at) => cell && at !== allergens && at !== counting).join(gap);
-      found.set(line, { allergens: allergens === undefined ? undefined : cells[allergens] || undefined, rest });
+      found.set(line, { allergens: allergens === undefined ? undefined : cells[allergens] || undefined, isDoubtful, rest });
     }
   }
-  return new Map([...found, ...numbersAlone(texts)]);
+  return new Map([...found, ...numbersAlone(texts, isDoubtful)]);
 }
 
 /** Numbers on lines of their own are a column too: lists are allergens where there are several, and numbers that count are those of dishes. */
-function numbersAlone(texts: readonly string[]): [number, ColumnsOfLine][] {
+function numbersAlone(texts: readonly string[], isDoubtful: true | undefined): [number, ColumnsOfLine][] {
   const alone = texts.flatMap((text, line) => {
     const cell = text.trim().length > 40 ? '' : visibleLine(text);
     return /^\d/.test(cell) && (list.test(cell) || /^\d{1,2}[.)]?$/.test(cell)) ? [{ line, cell }] : [];
@@ -58,7 +61,7 @@ function numbersAlone(texts: readonly string[]): [number, ColumnsOfLine][] {
   const areAllergens = areLists(lists);
   const isCount = isCounting(numbers, true);
   return alone.flatMap(({ line, cell }): [number, ColumnsOfLine][] => {
-    if (list.test(cell)) return areAllergens ? [[line, { allergens: cell, rest: '' }]] : [];
+    if (list.test(cell)) return areAllergens ? [[line, { allergens: cell, isDoubtful, rest: '' }]] : [];
     if (isCount) return [[line, { allergens: undefined, rest: '' }]];
     return areAllergens && single.test(cell) ? [[line, { allergens: cell, isDoubtful: true, rest: '' }]] : [];
   });

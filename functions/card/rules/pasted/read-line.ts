@@ -173,7 +173,7 @@ const ofWeight = /^(?:porce|porcia|portion|porzione|balení|hmotnost|gramáž|we
 
 const amount = String.raw`(?:[1-9][ \u00a0][05]00(?= ?[gm])|\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])`;
 const unit = String.raw`(?:kg|dkg|dag|g|gr|l|lt|ltr|liter|litr[oi]|dl|dcl|cl|ml|ks|kusy?|kusů|os\.|pers\.|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
-const measured = String.raw`(?<![\d.,])(?:c?ca\.?\s?|min(?:imo|imum|imálně|\.)\s)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
+const measured = String.raw`(?:(?<![\p{L}\d])(?:cl|lt|gr|ml)\.\s?\d{1,4}(?:[.,]\d)?|(?<![\d.,])(?:c?ca\.?\s?|min(?:imo|imum|imálně|\.)\s)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4})`;
 const bracketed = new RegExp(
   String.raw`[(\[]\s*(?:(?:bottiglia|bottle|lahvové|láhev|lahev|flasche|lattina|can)\s)?(?<weight>${measured})\s*[)\]]`,
   'iu',
@@ -219,6 +219,9 @@ function takeMeasure(text: string, isPriced: boolean): { weight: string; lacksUn
     rest,
   };
 }
+
+/** `mit Reis` goes on with the dish above. */
+export const goesOnWith = /^(?:s|se|so|na|v|ve|a|with|and|on|in|mit|und|auf|vom|von|aus|im|an|con|al|alla|avec|et|e) (?=\p{L})/u;
 
 export const isPriced = (line: LineParts | undefined) => line !== undefined && (line.prices.length > 0 || line.hasUnreadablePrice);
 

@@ -1,10 +1,10 @@
 import { searchable } from '#house/rules/searchable';
-import { cardInView, goesOnWith, isLower, isOfPerson, isWithHours } from './card-in-view.ts';
+import { cardInView, isLower, isOfPerson, isWithHours } from './card-in-view.ts';
 import type { Known } from './card-line.ts';
 import { inBoth } from './languages.ts';
 import { isCourseNamed, isTitle } from './layout.ts';
 import { type Decided, isMenuTitle, isStarred, type LeftOut, type Words } from './left-out.ts';
-import { isPlain, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
+import { goesOnWith, isPlain, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isUsualSection } from './source-lines.ts';
 import { withoutLabel } from './titles.ts';
@@ -159,6 +159,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isLow = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(visible);
     if (line.texts.length === 0) return above ? more : notUnderstood;
     if (above && (served.test(visible) || /^\([^()]*\)$/.test(visible))) return more;
+    // `(200g) POTATOES` beside the meat
+    if (right?.hasPrice && weight !== '' && /^\(\d/.test(visible)) return more;
     // short words in small letters between dishes
     const isSmallTitle = card.areSmall && isPricedName(card.lines[at + 1]) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(visible);
     if (isSmallTitle || card.isOverListed(at)) return section;

@@ -223,6 +223,7 @@ export function visibleLine(text: string): string {
   return closedUp(text)
     .replace(/\u00ad\s*$/, '-')
     .replace(/ ?=> ?/g, ': ')
+    .replace(/::\s*/g, '\t')
     .replace(/(?<=[\p{L}\d;])[\u{1f1e6}-\u{1f1ff}]{2}(?=[\p{L}\d])/gu, ' ')
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc\u{1f1e6}-\u{1f1ff}]/gu, '')
     .replace(/(?<=(?![\d#*])\p{Extended_Pictographic}\ufe0f?)(?=[\d¹²³⁰⁴-⁹])/gu, ' ')
@@ -280,11 +281,11 @@ export function isUsualSection(name: string): boolean {
     .replace(/[:*~–—-]+/g, ' ')
     .replace(/\([^()]*\)/g, ' ')
     .trim()
-    .replace(/\s+/g, ' ')
-    .replace(
-      /^(?:i|gli|les?|nos|notre|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$| (?:k|ke) \p{L}{4,}$/gu,
-      '',
-    );
-  const areUsual = usual.test(plain) || plain.split(/ (?:&|and|und|e|a|\+) |, /).every((part) => usual.test(part));
+    .replace(/\s+/g, ' ');
+  const bare = plain.replace(
+    /^(?:i|gli|les?|nos|notre|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$| (?:k|ke) \p{L}{4,}$/gu,
+    '',
+  );
+  const areUsual = usual.test(plain) || usual.test(bare) || bare.split(/ (?:&|and|und|e|a|\+) |, /).every((part) => usual.test(part));
   return areUsual || (plain.length > 4 && dayTitleOf(name) === 'day' && !besideDates.test(plain));
 }

@@ -2,7 +2,7 @@ import type { Language } from '#house/language/languages';
 import { isInOtherLanguage } from './languages.ts';
 import { isCourse } from './layout.ts';
 import type { Decided } from './left-out.ts';
-import { isOnlyPrice, isPriced, type LineParts, numbered } from './read-line.ts';
+import { goesOnWith, isOnlyPrice, isPriced, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { gap, isUsualSection, type Role } from './source-lines.ts';
 import { isButton } from './titles.ts';
@@ -18,6 +18,7 @@ export function repeatedTitles(lines: Lines): Set<string> {
   const arePriced = listed.filter((at) => isPriced(lines[at]) || isOnlyPrice(lines[at + 1])).length * 2 > listed.length;
   const isDish = ({ visible, marks, texts }: LineParts) =>
     isCourse(visible) ||
+    goesOnWith.test(visible) ||
     /,.*,|, \p{Ll}/u.test(visible) ||
     (!arePriced && numbered.test(visible)) ||
     (marks.length > 0 && texts.length === 0);

@@ -105,16 +105,25 @@ export function withParagraphs(lines: Lines): Lines {
   const isParagraph = (at: number) =>
     textAt(at - 1) + textAt(at + 1) === '' && /\p{L}{3}/u.test(textAt(at)) && !isUsualSection(textAt(at)) && !isPrice(at);
   const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
+  const isWordy = (at: number) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39;
   // prices end dishes, within which blank lines stand too
   const alone = prices.filter(isAlone);
-  const closing = new Set(alone.filter((at) => textAt(at - 1) !== '' && textAt(at + 1) === ''));
+  const closing = new Set(alone.filter((at) => isWordy(at - 1) && textAt(at + 1) === ''));
   if (closing.size > 4 && closing.size * 5 > alone.length * 4) return lines.filter((_, at) => textAt(at) !== '' || closing.has(at - 1));
   // blank lines stand between the name, its facts with the price, and the next name
   const isOpen = (at: number) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1);
   const open = prices.filter(isOpen);
   const belowAt = (at: number) => withBadges(at) + 2;
   const aboveAt = (at: number) => overFacts(at) - 2;
-  const isAboveTold = (at: number) => textAt(at - 1) !== '' && isParagraph(belowAt(at));
+  const isOverParagraph = (at: number) => (textAt(at - 1) !== '' || !isAlone(at)) && isParagraph(belowAt(at));
+  const overParagraphs = prices.filter(isOverParagraph);
+  // where most of them are wordy, a short one is a title
+  const areWordy = overParagraphs.filter((at) => isWordy(belowAt(at))).length * 4 > overParagraphs.length * 3;
+  const isShort = (at = -1) => isOverParagraph(at) && !isWordy(belowAt(at));
+  const titled = new Set(
+    prices.filter((at, which) => areWordy && isShort(at) && !isShort(prices[which - 1]) && !isShort(prices[which + 1])),
+  );
+  const isAboveTold = (at: number) => isOverParagraph(at) && !titled.has(at);
   const isOfAll = (name: string, words: string) => /,/.test(name) && !/[,\d]/.test(words) && name.length > words.length;
   const isBelowTold = (at: number) => {
     const [words, name] = [aboveAt(at), aboveAt(at) - 2];
@@ -122,7 +131,7 @@ export function withParagraphs(lines: Lines): Lines {
   };
   const [below, above] = [prices.filter(isAboveTold).map(belowAt), prices.filter(isBelowTold).map(aboveAt)];
   const areTold = (paragraphs: readonly number[]) => {
-    const told = paragraphs.filter((at) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39);
+    const told = paragraphs.filter(isWordy);
     return paragraphs.length > 2 && told.length * 2 >= paragraphs.length;
   };
   const areAbove = above.length > below.length && areTold(above);
@@ -135,13 +144,14 @@ export function withParagraphs(lines: Lines): Lines {
     if (areAbove && isBelowTold(at)) start -= 2;
     else while (isBadge(start) || (isOpen(at) && textAt(start - 1) !== '' && !isPrice(start - 1))) start -= 1;
     starts.add(start);
-    ends.add(withBadges(!areOpen && isAboveTold(at) ? belowAt(at) : at));
+    const end = withBadges(!areOpen && isAboveTold(at) ? belowAt(at) : at);
+    ends.add(end !== at && textAt(end + 1) === '' && factsAlone.test(textAt(end + 2)) ? end + 2 : end);
   }
   const blank = { id: -1, text: '' };
   let isIn = false;
   return lines.flatMap((line, at) => {
     // what is said of the section
-    const isOfTitle = !isIn && isParagraph(at) && textAt(at - 2) !== '' && starts.has(at + 2);
+    const isOfTitle = !isIn && isParagraph(at) && isWordy(at) && /^\p{Lu}[^,.;\d]{2,40}$/u.test(textAt(at - 2)) && starts.has(at + 2);
     const isApart = starts.has(at) || !isIn;
     isIn ||= starts.has(at);
     const own = (isIn && textAt(at) === '') || isOfTitle ? [] : [...(isApart ? [blank] : []), line];

@@ -48,6 +48,8 @@ export function withoutDecoration(lines: Lines): Lines {
 
 const steps: readonly ((lines: Lines) => Lines)[] = [
   withBarePrices,
+  withCommas,
+  withNamesApart,
   withWholeWords,
   withCells,
   withListsOfNames,
@@ -76,6 +78,37 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
 function withBarePrices(lines: Lines): Lines {
   const dashed = /^\s*[-–—~*]+ ?((?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:Kč|CZK|,-|\p{Sc}))) ?[-–—~*]+\s*$/u;
   return lines.map((line) => ({ ...line, text: line.text.length > longestLine ? line.text : line.text.replace(dashed, '$1') }));
+}
+
+/** `8 5 11` alone on several lines lists what other cards write with commas. */
+function withCommas(lines: Lines): Lines {
+  const list = /^\s*\d{1,2}[a-h]?(?: \d{1,2}[a-h]?){1,10}\s*$/;
+  if (lines.filter(({ text }) => list.test(text)).length < 4) return lines;
+  return lines.map((line) => (list.test(line.text) ? { ...line, text: line.text.trim().replaceAll(' ', ', ') } : line));
+}
+
+/** Where a line stands alone between blank ones above nearly each paragraph that ends in a price, it is the name of its dish. */
+function withNamesApart(lines: Lines): Lines {
+  const textAt = (row: number) => lines[row]?.text.trim() ?? '';
+  const isPriced = (row: number) => priceAlone.test(textAt(row)) || pricedEnd.test(textAt(row));
+  const starts = lines.flatMap((_, row) => (textAt(row) !== '' && textAt(row - 1) === '' ? [row] : []));
+  const ends = starts.map((row) => {
+    let end = row;
+    while (textAt(end + 1) !== '') end += 1;
+    return end;
+  });
+  // words, and their price below them or behind them
+  const told = starts.flatMap((row, which) => {
+    const end = ends[which] ?? row;
+    return /\p{L}{3}/u.test(textAt(row)) && isPriced(end) && !lines.slice(row, end).some((_, by) => isPriced(row + by)) ? [which] : [];
+  });
+  const isName = (which: number) =>
+    starts[which] === ends[which] && /^\p{Lu}/u.test(textAt(starts[which] ?? -1)) && !isPriced(starts[which] ?? -1);
+  const named = told.filter((which) => isName(which - 1));
+  const isLonger = (which: number) => textAt(starts[which] ?? -1).length > textAt(starts[which - 1] ?? -1).length;
+  if (named.length < 5 || named.length * 5 < told.length * 4 || named.filter(isLonger).length * 3 < named.length * 2) return lines;
+  const torn = new Set(named.map((which) => (starts[which] ?? 0) - 1));
+  return lines.filter((_, row) => !torn.has(row));
 }
 
 /** `Svíč-` over `ková`: a word that the edge of a page has torn. `Vor-` over `und Nachspeise` keeps its hyphen. */
@@ -327,7 +360,7 @@ function withLabels(lines: Lines): Lines {
 
 /** `Dinner: Goulash`, `Vegetarian variant: Risotto`: for which meal several dishes are is no part of their names. */
 function withoutMealtimes(lines: Lines): Lines {
-  const labelled = /^\s*(\p{Lu}[\p{L}, ]{3,24}): (?=\p{Lu}\p{L})/u;
+  const labelled = /^\s*(\p{Lu}[\p{L}, ]{3,24}): (?=\p{L}{2})/u;
   const labelOf = ({ text }: SourceLine) => (text.length > longestLine ? '' : (labelled.exec(text)?.[1] ?? ''));
   const labels = Map.groupBy(lines, labelOf);
   const isLabel = (label: string) =>

@@ -205,7 +205,7 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): Said | { asks: 
   if (statesNoAllergens(text)) return { codes: [], doubt: text === '0' && hasNumbersInBrackets ? undefined : 'maybeAllergens' };
   const isDashed = /^\d{1,2}(?:-\d{1,2}){1,13}$/.test(text);
   const numbers = text.split(isDashed ? '-' : /[\s,.;]+/).filter(Boolean);
-  if (numbers.length > 0 && numbers.every((part) => /^\d{1,2}[a-h]?$/i.test(part))) {
+  if (numbers.length > 0 && numbers.every((part) => /^\d{1,2}[a-h]?$|^\d{4}$/i.test(part))) {
     const codes = numbers.flatMap((part) => codeOf(part) ?? []);
     if (codes.length === 0) return numbers.length > 1 ? { asks: true } : undefined;
     if (codes.length < numbers.length) return { codes, doubt: 'unknownAllergen' };

@@ -220,9 +220,11 @@ function orderOf(segments: readonly Segment[], { lines, kinds }: Seen): Order {
   }
   // a name stands on one side of most prices, and a sentence or a list on the other one
   const all = segments.flat();
-  const beside = segments.flatMap((segment) =>
-    segment.map((at, place) => [segment[place - 1] ?? -1, at, segment[place + 1] ?? -1] as const),
-  );
+  const beside = segments.flatMap((segment) => {
+    // facts may stand between a name and its price
+    const words = segment.filter((at) => kinds[at] !== 'facts');
+    return words.map((at, place) => [words[place - 1] ?? -1, at, words[place + 1] ?? -1] as const);
+  });
   const told = beside.flatMap(([over, at, under]) => {
     const areTold = [isTold(lines[over]), isTold(lines[under])] as const;
     return kinds[at] === 'price' && kinds[over] === 'text' && kinds[under] === 'text' && areTold[0] !== areTold[1] ? [areTold[1]] : [];
@@ -255,6 +257,7 @@ function blocksOf(segment: Segment, { lines, kinds }: Seen, order: Order): Block
   const blocks: Block[] = [];
   const lineOf = (place: number) => lines[segment[place] ?? 0] as LineParts;
   const kindOf = (place: number) => kinds[segment[place] ?? -1];
+  const isOnlyPrice = segment.filter((at) => kinds[at] === 'price' || kinds[at] === 'dish').length === 1;
   let isPriced = false;
   for (const [place, at] of segment.entries()) {
     const kind = kinds[at];
@@ -266,7 +269,9 @@ function blocksOf(segment: Segment, { lines, kinds }: Seen, order: Order): Block
     const isLed = kind === 'dish' && blocks.at(-1)?.block.every((one) => kinds[one] === 'facts' && order.isOpening(one));
     // a name with allergens of its own below it
     const isListedNext = kind === 'text' && areListed(place + 1) && blocks.at(-1)?.isListed;
-    const isOther = isSoupHere || isCounted || isNext || isListedNext;
+    // words between the only price and the allergens
+    const isOfOne = isOnlyPrice && areListed(place + 1) && !blocks.at(-1)?.isListed;
+    const isOther = isSoupHere || isCounted || (isNext && !isOfOne) || isListedNext;
     if (place === 0 || (kind === 'dish' && !isLed) || (kind === 'facts' && line.isNumber) || isOther) {
       blocks.push({ block: [], isWhole: false, isListed: false, goesOn: kind === 'price' });
       isPriced = false;

@@ -21,9 +21,10 @@ interface Row {
 
 /**
  * The columns of numbers in a table without heads, by line. A column is one of allergens when all its cells are such lists; one that counts the
- * dishes from 1 on, from anew in each section, says nothing of them. Lines of which this says nothing stay as they are.
+ * dishes from 1 on, from anew in each section, says nothing of them, and numbers of the house's own are left to its legend. Lines of which this
+ * says nothing stay as they are.
  */
-export function numberColumns(texts: readonly string[]): Map<number, ColumnsOfLine> {
+export function numberColumns(texts: readonly string[], areOwn = false): Map<number, ColumnsOfLine> {
   // on German cards, numbers mostly stand for additives
   const isDoubtful = languageOf(texts.join(' ')) === 'de' && !texts.some((text) => /al?lerg/i.test(text)) ? true : undefined;
   const rows = texts.flatMap((text, line): Row[] => {
@@ -39,7 +40,7 @@ export function numberColumns(texts: readonly string[]): Map<number, ColumnsOfLi
         if (cell) columns[at].push(cell);
       }
     }
-    const ofAllergens = columns.flatMap((cells, at) => (areLists(cells) ? [at] : []));
+    const ofAllergens = columns.flatMap((cells, at) => (!areOwn && areLists(cells) ? [at] : []));
     const [allergens] = ofAllergens.length === 1 ? ofAllergens : [];
     const counting = columns.findIndex((cells) => isCounting(cells, allergens === undefined));
     if (allergens === undefined && counting < 0) continue;
@@ -48,17 +49,17 @@ export function numberColumns(texts: readonly string[]): Map<number, ColumnsOfLi
       found.set(line, { allergens: allergens === undefined ? undefined : cells[allergens] || undefined, isDoubtful, rest });
     }
   }
-  return new Map([...found, ...numbersAlone(texts, isDoubtful)]);
+  return new Map([...found, ...numbersAlone(texts, areOwn, isDoubtful)]);
 }
 
 /** Numbers on lines of their own are a column too: lists are allergens where there are several, and numbers that count are those of dishes. */
-function numbersAlone(texts: readonly string[], isDoubtful: true | undefined): [number, ColumnsOfLine][] {
+function numbersAlone(texts: readonly string[], areOwn: boolean, isDoubtful: true | undefined): [number, ColumnsOfLine][] {
   const alone = texts.flatMap((text, line) => {
     const cell = text.trim().length > 40 ? '' : visibleLine(text);
     return /^\d/.test(cell) && (list.test(cell) || /^\d{1,2}[.)]?$/.test(cell)) ? [{ line, cell }] : [];
   });
   const [lists = [], numbers = []] = [true, false].map((is) => alone.flatMap(({ cell }) => (list.test(cell) === is ? [cell] : [])));
-  const areAllergens = areLists(lists);
+  const areAllergens = !areOwn && areLists(lists);
   const isCount = isCounting(numbers, true);
   return alone.flatMap(({ line, cell }): [number, ColumnsOfLine][] => {
     if (list.test(cell)) return areAllergens ? [[line, { allergens: cell, isDoubtful, rest: '' }]] : [];

@@ -1,19 +1,10 @@
-import type { Language } from '#house/language/languages';
 import { codeOf } from './allergen-codes.ts';
 import { alternatives, explained, withParagraphs } from './alternatives.ts';
 import type { CardLine, Doubt, Known } from './card-line.ts';
 import { withoutDecoration } from './decoration.ts';
 import type { SaidPrice } from './found-prices.ts';
 import { habitsOf } from './habits.ts';
-import {
-  areToldIn,
-  type CardLanguages,
-  dayInLanguage,
-  languageOf,
-  secondLanguageOf,
-  sectionInLanguage,
-  strokeLanguagesOf,
-} from './languages.ts';
+import { areToldIn, type CardLanguages, dayInLanguage, secondLanguageOf, sectionInLanguage, strokeLanguagesOf } from './languages.ts';
 import { isCourse } from './layout.ts';
 import { isOfLegend } from './legend.ts';
 import { withNeighbours } from './neighbours.ts';
@@ -25,6 +16,7 @@ import { plainName } from './same-dish.ts';
 import { inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { dayTitleOf } from './titles.ts';
+import { withTwins } from './twins.ts';
 import { withWholeCard } from './whole-card.ts';
 
 /**
@@ -42,7 +34,7 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     const margin = alternative === withParagraphs ? 0 : read.filter(({ dish }) => dish).length / 5;
     if (explained(read) > explained(best) + margin) [own, best] = [other, read];
   }
-  const read = new Map(best.map((line) => [line.source.id, line]));
+  const read = new Map(withTwins(best, known.language).map((line) => [line.source.id, line]));
   const texts = new Map(own.map(({ id, text }) => [id, visibleLine(text)]));
   let above: CardLine | undefined;
   let cells = new Set<string>();
@@ -65,7 +57,12 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const table = readTable(own, known.columns);
   const free = own.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
   const habits = habitsOf(free.map(visibleLine));
-  const columns = numberColumns(free.map((text) => (isOfLegend(visibleLine(text), habits.legend) ? '' : text)));
+  // numbers of the house are read by its legend
+  const areOwn = [...habits.legend.keys()].some((sign) => /^\d/.test(sign));
+  const columns = numberColumns(
+    free.map((text) => (isOfLegend(visibleLine(text), habits.legend) ? '' : text)),
+    areOwn,
+  );
   const bySource = new Map(source.map((line) => [line.id, line]));
   const lines = withWholeCard(
     own.map((line, row) => ({ ...(table?.get(row) ?? readLine(line, habits, columns.get(row))), source: bySource.get(line.id) ?? line })),
@@ -76,7 +73,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     lines.filter(isPlain).length > 5 &&
     lines.filter(({ isRow, allergens, texts }) => isRow || (allergens?.length && texts.length > 0)).length < 2;
   const roles = rolesOf(lines, isPriceless ? { ...known, hasSetPrice: true } : known);
-  const { dishes, twins } = withTwins(dishesOf(lines, roles), known.language);
+  const dishes = dishesOf(lines, roles);
   const strokes = strokeLanguagesOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
   const texts = [...dishes.values()].map(joined);
   const second = secondLanguageOf(texts, known.language);
@@ -120,7 +117,6 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     if (sharedPrice !== undefined)
       shared = known.hasSetPrice && !isSection && !ofSides.test(line.visible) ? undefined : { price: sharedPrice, isOfSection: isSection };
     else if (isSection && shared?.isOfSection) shared = undefined;
-    if (twins.has(row)) return { source, role: 'more', doubts: [] };
     const [head, ...more] = dishes.get(row) ?? [];
     if (role !== 'dish' || !head) return { source, role, why, section: isSection ? section : undefined, doubts };
     const isOwn = [head, ...more].some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
@@ -158,41 +154,6 @@ function tellsOfAllergens(text: string): boolean {
   return named.size > (speaksOfAllergens.test(text) ? 0 : 2);
 }
 
-/** Where each dish stands twice, below each other in two languages with the same facts, the other one is its translation. */
-function withTwins(dishes: Map<number, LineParts[]>, language: Language) {
-  const all = [...dishes].map(([row, parts]) => ({ row, parts, texts: joined(parts) }));
-  const factsOf = (parts: readonly LineParts[]) =>
-    JSON.stringify(
-      parts.flatMap(({ prices, allergens, weight }) =>
-        [...prices.map(({ text }) => text.replace(',', '.')), ...(allergens ?? []), weight].filter(Boolean),
-      ),
-    );
-  type Dish = (typeof all)[number];
-  const languagesOf = (pair: [Dish, Dish]) => pair.map(({ texts }) => languageOf(texts.join(' ')));
-  const pairs: [Dish, Dish][] = [];
-  for (let at = 1; at < all.length; at += 1) {
-    const pair = [all[at - 1], all[at]] as [Dish, Dish];
-    const [one, other] = languagesOf(pair);
-    const areSame = factsOf(pair[0].parts) === factsOf(pair[1].parts);
-    if (pairs.at(-1)?.[1] !== pair[0] && areSame && (one === undefined || one !== other)) pairs.push(pair);
-  }
-  const told = pairs.filter((pair) => languagesOf(pair).every(Boolean));
-  const areTwins = told.length > 3 && pairs.length * 3 > all.length;
-  const isOwnFirst = told.filter((pair) => languagesOf(pair)[0] === 'en').length * 2 > told.length === (language === 'en');
-  const twins = new Set<number>();
-  const found = new Map(dishes);
-  const other: Language = language === 'cs' ? 'en' : 'cs';
-  for (const [first, second] of areTwins ? pairs : []) {
-    const [own, twin] = isOwnFirst ? [first, second] : [second, first];
-    const [name = '', ...rest] = twin.texts;
-    twins.add(second.row);
-    found.delete(second.row);
-    const [head, ...more] = own.parts as [LineParts, ...LineParts[]];
-    found.set(first.row, [{ ...head, translation: { language: other, name, description: rest.join(' ') } }, ...more]);
-  }
-  return { dishes: found, twins };
-}
-
 /** The lines of each dish, by its first one. */
 function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>): Map<number, LineParts[]> {
   const dishes = new Map<number, LineParts[]>();
@@ -208,7 +169,10 @@ function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>
 function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LineParts, known: Known & CardLanguages): string {
   const day = dayTitle === 'day' ? dayInLanguage(visible, known.language).replace(/^./u, (first) => first.toUpperCase()) : undefined;
   const said = visible
-    .replace(/\s(?:Preis|Price|Cena|Prezzo|Prix)$/, '')
+    .replace(
+      /\s(?:Preis|Price|Cena|Prezzo|Prix)$|(?<=\p{L}) \d{1,3} (?:Gerichte?|Positionen|items|dishes|položek|jídel|plats|piatti)$/u,
+      '',
+    )
     .replace(/(?<=\p{L}) \([^()]*\)$/u, (end) => (/\d/.test(end) || visible.length > mostLetters.section ? '' : end));
   const text = withoutNumber(day ?? section ?? (sharedPrice === undefined ? said : (texts[0] ?? '')));
   const plain = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');

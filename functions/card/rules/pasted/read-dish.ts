@@ -132,7 +132,7 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   let [name = '', ...rest] = joined(parts);
   name = name.replace(courseLabel, '');
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
-  if (parts[0]?.isRow || parts[0]?.translation) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
+  if (parts[0]?.isRow) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
   // `Tartare with ciabatta, garlic` over `and a salad`, `Turkey, parsnips,` over `gravy`
   const isTorn =
     /^(?:a|and|und|e) \p{L}/u.test(rest[0] ?? '') || (/,$/.test(parts[0]?.visible ?? '') && name === parts[0]?.texts[0] && rest.length > 0);

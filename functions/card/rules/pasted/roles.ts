@@ -157,6 +157,9 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const right = card.isApart(at) ? undefined : above;
     const isPending = right && !right.hasPrice;
     const isLow = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(visible);
+    // `Vegetarisch` apart, over dishes
+    const isKind = line.marks.length > 0 && /^\p{Lu}\p{L}{4}/u.test(visible) && card.isApart(at) && card.isApart(at + 1);
+    if (line.texts.length === 0 && isKind && card.isDishNext(at)) return section;
     if (line.texts.length === 0) return above ? more : notUnderstood;
     if (above && (served.test(visible) || /^\([^()]*\)$/.test(visible))) return more;
     // `(200g) POTATOES` beside the meat

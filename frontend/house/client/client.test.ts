@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Session } from '#people/contract/auth';
+import { sessionOf } from '../../testing/session.ts';
 import type { ApiReply, ApiRequest } from './amplify.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { clearSession, currentSession, keepSession } from './session/stored-session.ts';
 
-const signedIn = (token: string, refreshToken = `refresh-${token}`, _id = 'u1'): Session => ({
-  user: { _id, name: 'Jana', surname: 'Nová', username: 'jana', email: 'jana@example.test', roles: ['STAFF'], version: 1 },
-  token,
-  refreshToken,
-});
 const granted = (data?: unknown): ApiReply => ({ status: 200, body: { success: true, message: 'Done.', data } });
 const refused = (status: number, code: string, message = 'No.'): ApiReply => ({ status, body: { success: false, message, code } });
 
@@ -46,7 +41,7 @@ describe('an error that nobody foresaw', () => {
 
 describe('a call', () => {
   it('is sent to the method and path of the contract, with body, query and token', async () => {
-    keepSession(signedIn('a'));
+    keepSession(sessionOf('a'));
     const { client, requests } = server({ good: 'a' });
 
     await client.meals.update({ id: 'soup/1', body: { name: 'Soup' } });
@@ -98,7 +93,7 @@ describe('a call', () => {
 
 describe('a refused session', () => {
   it.each([401, 403])('is renewed once on %i, and the call repeated with the new token', async (status) => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client, requests, refreshes } = server({
       good: 'new',
       reply: ({ headers }) => (headers.authorization === 'Bearer new' ? granted(['soup']) : refused(status, 'unauthorized')),
@@ -111,7 +106,7 @@ describe('a refused session', () => {
   });
 
   it('is not renewed a second time for the same call', async () => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client, refreshes } = server({ good: 'new', reply: () => refused(403, 'forbidden', 'Managers only.') });
     await expect(client.auth.listUsers()).rejects.toMatchObject({ message: 'Managers only.', status: 403 });
     expect(refreshes()).toBe(1);
@@ -119,7 +114,7 @@ describe('a refused session', () => {
   });
 
   it('is not changed by a wrong password', async () => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client, refreshes } = server({ good: 'new', reply: () => refused(401, 'invalid_credentials', 'Wrong.') });
     await expect(client.auth.login({ body: { email: 'a@b.cz', password: 'x' } })).rejects.toMatchObject({ message: 'Wrong.' });
     expect(refreshes()).toBe(0);
@@ -127,18 +122,18 @@ describe('a refused session', () => {
   });
 
   it('is renewed once for many calls at the same time', async () => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client, refreshes } = server({ good: 'new' });
     await Promise.all([client.meals.list(), client.ingredients.list(), client.menus.list()]);
     expect(refreshes()).toBe(1);
   });
 
   it('uses the session that another tab has already renewed', async () => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client, refreshes } = server({
       good: 'from-the-other-tab',
       reply: ({ headers }) => {
-        keepSession(signedIn('from-the-other-tab'));
+        keepSession(sessionOf('from-the-other-tab'));
         return headers.authorization === 'Bearer old' ? refused(401, 'unauthorized') : granted([]);
       },
     });
@@ -150,7 +145,7 @@ describe('a refused session', () => {
     ['401', () => refused(401, 'unauthorized')],
     ['success false', () => ({ status: 200, body: { success: false } })],
   ])('ends when the refresh is answered with %s, and the call is rejected', async (_, refresh) => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client } = server({ good: 'new', refresh });
     await expect(client.meals.list()).rejects.toMatchObject({ message: 'Please sign in.' });
     expect(currentSession()).toBeUndefined();
@@ -161,14 +156,14 @@ describe('a refused session', () => {
     ['503', () => refused(503, 'unavailable')],
     ['no network', () => Promise.reject(new Error('A network error has occurred.'))],
   ])('survives a refresh that meets %s', async (_, refresh) => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client } = server({ good: 'new', refresh });
     await expect(client.meals.list()).rejects.toBeInstanceOf(ApiError);
     expect(currentSession()?.token).toBe('old');
   });
 
   it('is not restored when the user signs out while it is renewed', async () => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client } = server({
       good: 'new',
       refresh: () => {
@@ -181,11 +176,11 @@ describe('a refused session', () => {
   });
 
   it('is not repeated with the session of another user', async () => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client, requests } = server({
       good: 'other',
       reply: () => {
-        keepSession(signedIn('other', 'r', 'u2'));
+        keepSession(sessionOf('other', 'u2'));
         return refused(401, 'unauthorized');
       },
     });
@@ -197,10 +192,10 @@ describe('a refused session', () => {
 
 describe('a browser with locks', () => {
   it('reads the session again once it holds the lock', async () => {
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     const { client, refreshes } = server({ good: 'new' });
     const request = async (_: string, work: () => Promise<unknown>) => {
-      keepSession(signedIn('new'));
+      keepSession(sessionOf('new'));
       return work();
     };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });

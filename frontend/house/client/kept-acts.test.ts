@@ -1,16 +1,13 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { User } from '#people/contract/users';
+import { sessionOf } from '../../testing/session.ts';
 import { dropChain, type KeptAct, keepAct, keptActs } from './kept-acts.ts';
 import { keepSession } from './session/stored-session.ts';
 
-const signIn = (_id: string) => keepSession({ user: { _id, roles: ['STAFF'] } as unknown as User, token: 't', refreshToken: 'r' });
+const signIn = (id: string) => keepSession(sessionOf('t', id));
 const arrives = (id: string) => keepAct({ id, version: 1, act: { step: 'arrived' } });
 const idsKept = () => keptActs().map(({ id }) => id);
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn('u1');
-});
+beforeEach(() => signIn('u1'));
 
 it('what one of the staff has done without a network is nothing that another one has done', () => {
   arrives('a');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { bookedReservation } from '../../testing/booked-reservation.ts';
 import { followTicket, keepTicket, keptTickets } from './kept-tickets.ts';
 
@@ -6,8 +6,6 @@ const booked = { ...bookedReservation, areaName: 'Garden', areaLanguage: 'en' as
 const { _id, number, dateTime, startsAt, seats, areaName, areaLanguage, status } = booked;
 const ticket = { _id, number, dateTime, startsAt, seats, areaName, areaLanguage, status };
 const evening = Date.parse(startsAt);
-
-beforeEach(() => localStorage.clear());
 
 it('a booked table is kept until its evening is over, without the guest and the secret link', () => {
   keepTicket(booked);

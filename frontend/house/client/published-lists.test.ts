@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { PublicContent } from '#publishing/contract/published';
 import { unwritten } from '#site/contract/unwritten-identity';
@@ -19,7 +19,6 @@ const content = (tagline: string, menu: string): PublicContent => ({
 });
 
 beforeEach(() => writePage({ version: 1, publishedAt: '2026-11-22T18:00:00.000Z', content: content('Old', 'Lunch') }));
-afterEach(() => void jest.restoreAllMocks());
 
 it('what a page brought along is read again in one request', async () => {
   const read = jest.spyOn(client.site, 'read').mockResolvedValue({ message: '', data: content('New', 'Dinner') });

@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import type { Ingredient } from '#card/contract/ingredients';
-import type { User } from '#people/contract/users';
 import type { PublicContent } from '#publishing/contract/published';
 import { renderScreen } from '../../testing/render.tsx';
+import { sessionOf } from '../../testing/session.ts';
 import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { useIngredients, useMeals, useMenus } from './lists.ts';
@@ -14,9 +14,7 @@ import { reload, useChange } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 import { clearSession, keepSession } from './session/stored-session.ts';
 
-afterEach(() => void jest.restoreAllMocks());
-
-const signIn = (_id: string) => keepSession({ user: { _id, roles: ['STAFF'] } as unknown as User, token: _id, refreshToken: 'b' });
+const signIn = (id: string) => keepSession(sessionOf(id, id));
 const named = (name: string): Ingredient => ({ _id: name, name, allergens: [], version: 1 });
 
 function Kitchen() {

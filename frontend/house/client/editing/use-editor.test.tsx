@@ -7,10 +7,10 @@ import { ApiError } from '../api-error.ts';
 import { createQueryClient } from '../query-client.ts';
 import { useEditor } from './use-editor.ts';
 
+const cache = createQueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
+
 it('what was typed before the page was loaded again stands over what a colleague has saved since, and nothing else', () => {
-  sessionStorage.clear();
-  const cache = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
   type Priced = { _id: string; name: string; price: string; version: number };
   const open = (edited: Priced) =>
     renderHook(
@@ -30,7 +30,6 @@ it('what was typed before the page was loaded again stands over what a colleague
   act(() => first.current.form.setValue('name', 'Clear soup', { shouldDirty: true }));
   const again = open({ _id: 'd', name: 'Broth', price: '95', version: 2 });
   expect(again.current.form.getValues()).toEqual({ name: 'Clear soup', price: '95' });
-  sessionStorage.clear();
 });
 
 it('one version of two is kept of what was changed here; what only a colleague has changed stays in both', async () => {
@@ -62,8 +61,6 @@ it('one version of two is kept of what was changed here; what only a colleague h
         ['Words', JSON.stringify(values.words)],
       ] as const,
   } as const;
-  const cache = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
   const { result } = renderHook(() => useEditor({ ...form, save, onSaved: () => undefined }), { wrapper });
   act(() => result.current.form.setValue('name', 'Clear soup', { shouldDirty: true }));
   act(() => result.current.form.setValue('words.cs', 'Vývar', { shouldDirty: true }));
@@ -90,8 +87,6 @@ it('what had no answer is sent again with its key, and with another one when tha
     edited: undefined,
     valuesOf: () => ({ name: 'Salt' }),
   } as const;
-  const cache = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
   const { result } = renderHook(() => useEditor({ ...form, save, onSaved: () => undefined, fieldTexts: () => [] }), { wrapper });
   for (let time = 0; time < 3; time++) await act(() => result.current.submit());
   const [first, second, third] = keys;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import type { Session } from '#people/contract/auth';
+import { sessionOf } from '../../../testing/session.ts';
 import type { ApiRequest } from '../amplify.ts';
 import { createClient } from '../client.ts';
 import { keepDraft, readDraft } from '../editing/drafts.ts';
@@ -9,11 +10,10 @@ import { continueAsVisitor, currentPageSession, signInLater, usePageSession } fr
 import { signOut } from './signing-in.ts';
 import { clearSession, keepSession } from './stored-session.ts';
 
-const session = (token: string, _id = 'jana'): Session => ({
-  user: { _id, name: _id, surname: 'Nová', username: _id, email: `${_id}@example.test`, roles: ['STAFF'], version: 1 },
-  token,
-  refreshToken: `refresh-${token}`,
-});
+const session = (token: string, name = 'jana'): Session => {
+  const { user, ...tokens } = sessionOf(token, name);
+  return { ...tokens, user: { ...user, name } };
+};
 
 /** A server that accepts only the token `good`. */
 function server() {
@@ -43,10 +43,7 @@ function type() {
 
 const settled = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
 
-beforeEach(() => {
-  sessionStorage.clear();
-  clearSession();
-});
+beforeEach(clearSession);
 afterEach(() => {
   discardUnsaved();
   clearSession();

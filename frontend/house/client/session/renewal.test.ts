@@ -1,14 +1,10 @@
 import { locks } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session, TokenPair } from '#people/contract/auth';
+import { sessionOf } from '../../../testing/session.ts';
 import { renewedSession } from './renewal.ts';
 import { currentSession, keepSession } from './stored-session.ts';
 
-const signedIn = (token: string): Session => ({
-  user: { _id: 'u1', name: 'Jana', surname: 'Nová', username: 'jana', email: 'jana@example.test', roles: ['STAFF'], version: 1 },
-  token,
-  refreshToken: `refresh-${token}`,
-});
 const pair = (token: string): TokenPair => ({ token, refreshToken: `refresh-${token}` });
 const isLockFree = () => locks.request('session-refresh', { ifAvailable: true }, (lock) => lock !== null);
 
@@ -24,7 +20,7 @@ describe('the renewal of a session in a browser with locks', () => {
   beforeEach(() => {
     otherTab = Promise.withResolvers();
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-    keepSession(signedIn('old'));
+    keepSession(sessionOf('old'));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   });
 
@@ -40,8 +36,8 @@ describe('the renewal of a session in a browser with locks', () => {
     const refresh = jest.fn(async () => pair('second'));
     const heldLock = locks.request('session-refresh', () => otherTab.promise);
 
-    const renewed = renewedSession(signedIn('old'), refresh);
-    storeInAnotherTab(signedIn('first'));
+    const renewed = renewedSession(sessionOf('old'), refresh);
+    storeInAnotherTab(sessionOf('first'));
 
     expect(await renewed).toMatchObject({ token: 'first' });
     expect(refresh).not.toHaveBeenCalled();
@@ -53,7 +49,7 @@ describe('the renewal of a session in a browser with locks', () => {
   });
 
   it('keeps the lock for a second after a renewal, so that other tabs see the session before they get the lock', async () => {
-    expect(await renewedSession(signedIn('old'), async () => pair('first'))).toMatchObject({ token: 'first' });
+    expect(await renewedSession(sessionOf('old'), async () => pair('first'))).toMatchObject({ token: 'first' });
     expect(await isLockFree()).toBe(false);
     jest.advanceTimersByTime(1_000);
     await locks.request('session-refresh', () => undefined);
@@ -61,27 +57,27 @@ describe('the renewal of a session in a browser with locks', () => {
   });
 
   it('does not wait for a lock that this tab still keeps', async () => {
-    await renewedSession(signedIn('old'), async () => pair('first'));
-    expect(await renewedSession(signedIn('first'), async () => pair('second'))).toMatchObject({ token: 'second' });
+    await renewedSession(sessionOf('old'), async () => pair('first'));
+    expect(await renewedSession(sessionOf('first'), async () => pair('second'))).toMatchObject({ token: 'second' });
   });
 
   it('keeps the lock when a request with the old token is refused late, and requests no tokens', async () => {
     const refresh = jest.fn(async () => pair('first'));
-    await renewedSession(signedIn('old'), refresh);
-    expect(await renewedSession(signedIn('old'), refresh)).toMatchObject({ token: 'first' });
+    await renewedSession(sessionOf('old'), refresh);
+    expect(await renewedSession(sessionOf('old'), refresh)).toMatchObject({ token: 'first' });
     expect(await isLockFree()).toBe(false);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('releases the lock at once when nothing was renewed', async () => {
-    await expect(renewedSession(signedIn('old'), () => Promise.reject(new Error('No network.')))).rejects.toThrow('No network.');
+    await expect(renewedSession(sessionOf('old'), () => Promise.reject(new Error('No network.')))).rejects.toThrow('No network.');
     await locks.request('session-refresh', () => undefined);
     expect(currentSession()).toMatchObject({ token: 'old' });
   });
 
   it('keeps a session that another tab has renewed while this tab was refused', async () => {
-    const renewed = await renewedSession(signedIn('old'), async () => {
-      storeInAnotherTab(signedIn('first'));
+    const renewed = await renewedSession(sessionOf('old'), async () => {
+      storeInAnotherTab(sessionOf('first'));
       return 'Your session has ended.';
     });
     expect(renewed).toMatchObject({ token: 'first' });

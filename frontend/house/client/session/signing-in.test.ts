@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Session } from '#people/contract/auth';
+import { expect, it, jest } from '@jest/globals';
 import { bookedReservation } from '../../../testing/booked-reservation.ts';
+import { sessionOf } from '../../../testing/session.ts';
 import { client } from '../client.ts';
 import { keepDraft } from '../editing/drafts.ts';
 import { keepTicket } from '../kept-tickets.ts';
@@ -8,22 +8,11 @@ import { shoppingListKey, store } from '../stored.ts';
 import { signOut } from './signing-in.ts';
 import { keepDeviceToken, keepSession } from './stored-session.ts';
 
-const session: Session = {
-  user: { _id: 'u1', name: 'Jana', surname: 'Nová', username: 'jana', email: 'jana@example.test', roles: ['CUSTOMER'], version: 1 },
-  token: 't',
-  refreshToken: 'r',
-};
 const ahead = { ...bookedReservation, startsAt: new Date(Date.now() + 3_600_000).toISOString() };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.restoreAllMocks());
 
 it('signing out leaves only the mark of the device, which names nobody', () => {
   jest.spyOn(client.auth, 'logout').mockResolvedValue({ message: '', data: undefined as never });
-  keepSession(session);
+  keepSession(sessionOf('t', 'u1', 'CUSTOMER'));
   keepDeviceToken('u1.device.1.tag');
   keepTicket(ahead);
   store(shoppingListKey, { list: { _id: 'l1' } });

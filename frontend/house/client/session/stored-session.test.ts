@@ -1,14 +1,8 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
-import type { Session } from '#people/contract/auth';
-import { clearSession, currentSession, keepSession, onSessionChange } from './stored-session.ts';
+import { expect, it, jest } from '@jest/globals';
+import { sessionOf } from '../../../testing/session.ts';
+import { currentSession, deviceTokens, keepDeviceToken, keepSession, onSessionChange } from './stored-session.ts';
 
-const session: Session = {
-  user: { _id: 'u1', name: 'Jana', surname: 'Nová', username: 'jana', email: 'jana@example.test', roles: ['CUSTOMER'], version: 1 },
-  token: 't',
-  refreshToken: 'r',
-};
-
-beforeEach(() => clearSession());
+const session = sessionOf('t');
 
 it('the session is stored with user, token and refreshToken under one key', () => {
   keepSession(session);
@@ -45,4 +39,16 @@ it('a browser that denies access to its storage counts as signed out', () => {
   });
   expect(currentSession()).toBeUndefined();
   closed.mockRestore();
+});
+
+it('the browser keeps one token per user, the newest first, five at most', () => {
+  for (const token of ['jana.d1.1.x', 'petr.d2.1.x', 'jana.d1.2.y']) keepDeviceToken(token);
+  expect(deviceTokens()).toEqual(['jana.d1.2.y', 'petr.d2.1.x']);
+  for (const person of ['a', 'b', 'c', 'd']) keepDeviceToken(`${person}.d.1.x`);
+  expect(deviceTokens()).toEqual(['d.d.1.x', 'c.d.1.x', 'b.d.1.x', 'a.d.1.x', 'jana.d1.2.y']);
+});
+
+it.each(['', '{', 'null', '{"a":1}', '[1,null]', JSON.stringify(['x'.repeat(201)])])('the browser reads no token from %j', (stored) => {
+  localStorage.setItem('restaurant-devices', stored);
+  expect(deviceTokens()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
@@ -30,6 +30,21 @@ function open(load?: () => void) {
   return { code, onFailure };
 }
 
+/** Gives the browser an observer of what is in view; returns what calls it. */
+function observed() {
+  let call = (_entries: { isIntersecting: boolean }[]) => {};
+  class Observer {
+    constructor(act: typeof call) {
+      call = act;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  return (entries: { isIntersecting: boolean }[]) => call(entries);
+}
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
 it('typed values and the focus move into the form when its code has loaded', async () => {
   const { code } = open();
   await userEvent.type(screen.getByLabelText('Guest'), 'Jana');
@@ -57,15 +72,8 @@ it('typed values are passed to onFailure when the code does not load', async () 
 
 it('the code is loaded when the browser is idle, and takes over when the form comes near', async () => {
   const idle = jest.fn<(act: () => void) => void>();
-  let come = (_entries: { isIntersecting: boolean }[]) => {};
-  class Observer {
-    constructor(act: typeof come) {
-      come = act;
-    }
-    observe() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { requestIdleCallback: idle, IntersectionObserver: Observer });
+  Object.assign(globalThis, { requestIdleCallback: idle });
+  const comesNear = observed();
   const load = jest.fn();
   const { code } = open(load);
   expect(load).not.toHaveBeenCalled();
@@ -75,26 +83,15 @@ it('the code is loaded when the browser is idle, and takes over when the form co
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Guest')).toBeTruthy();
 
-  await act(async () => come([{ isIntersecting: true }]));
+  await act(async () => comesNear([{ isIntersecting: true }]));
   expect(screen.getByRole('status')).toBeTruthy();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
 it('the form is awaited from the moment in which it is wanted, and not before', async () => {
-  let comesNear = (_: unknown) => undefined;
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(act: typeof comesNear) {
-        comesNear = act;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  });
+  const comesNear = observed();
   open();
   expect(screen.queryByText('Awaited')).toBeNull();
   await act(async () => comesNear([{ isIntersecting: true }]));
   expect(screen.getByText('Awaited')).toBeTruthy();
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });

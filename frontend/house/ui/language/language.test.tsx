@@ -1,10 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Meal } from '#card/contract/meals';
-import type { Menu } from '#card/contract/menus';
 import { findLanguageBy } from '#house/language/spoken';
 import { MealsScreen } from '../../../staff/card/meals/meals-screen.tsx';
-import { MenusScreen } from '../../../staff/card/menus/menus-screen.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
 import { client } from '../../client/client.ts';
 import { LanguagesOn } from './languages-on.ts';
@@ -20,10 +18,7 @@ const meal = (_id: string, name: string, translations?: Meal['translations']): M
 });
 const buns = meal('m1', 'Buns', { cs: { name: 'Buchty', description: 'Z trouby.' } });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  findLanguageBy(() => undefined);
-});
+afterEach(() => findLanguageBy(() => undefined));
 
 it('a text that is not translated is marked with the language that it is in', () => {
   findLanguageBy(() => 'cs');
@@ -50,29 +45,6 @@ it('meals are found by their name in any language, and those that are not transl
   await user.type(screen.getByRole('searchbox'), 'buchty');
   await waitFor(() => expect(screen.queryByText('Goulash')).toBeNull());
   expect(screen.getByText('Buns')).toBeTruthy();
-});
-
-it('a removed category takes its translation along, and the others keep theirs', async () => {
-  const menu: Menu = {
-    _id: 'n1',
-    name: 'Menu',
-    description: '',
-    type: 'permanent',
-    visibility: true,
-    categories: ['Soups', 'Mains'],
-    translations: { cs: { name: 'Lístek', categories: { Soups: 'Polévky', Mains: 'Hlavní jídla' } } },
-    version: 1,
-  };
-  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [menu] });
-  const update = jest.spyOn(client.menus, 'update').mockResolvedValue({ message: '', data: menu });
-  const { user } = renderScreen(<MenusScreen />);
-  await user.click(await screen.findByRole('button', { name: 'Edit Menu' }));
-  await user.click(screen.getByRole('button', { name: 'Remove Soups' }));
-  await user.type(screen.getByLabelText('Name (Czech) (optional)'), ' dne');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(update).toHaveBeenCalled());
-  const translations = { cs: { name: 'Lístek dne', categories: { Mains: 'Hlavní jídla' } } };
-  expect(update.mock.calls[0]?.[0].body).toMatchObject({ categories: ['Mains'], translations });
 });
 
 it('where one language is on, texts have one field and nothing counts as not translated, and what is stored in the other is kept @full', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Ingredient } from '#card/contract/ingredients';
 import { ApiError } from '../../../house/client/api-error.ts';
@@ -12,7 +12,6 @@ const spice = (number: number): Ingredient => ({ _id: `s${number}`, name: `Koře
 const replyWith = (...data: Ingredient[]) => jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data });
 
 beforeEach(() => void replyWith(cream, spice(0)));
-afterEach(() => void jest.restoreAllMocks());
 
 const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 

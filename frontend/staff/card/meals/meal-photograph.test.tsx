@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Meal } from '#card/contract/meals';
 import type { Photograph } from '#site/contract/photographs';
@@ -16,7 +16,6 @@ beforeEach(() => {
   jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data: [plate] });
 });
-afterEach(() => void jest.restoreAllMocks());
 
 async function edit() {
   const shown = renderScreen(<MealsScreen />);

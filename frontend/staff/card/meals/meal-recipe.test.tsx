@@ -9,7 +9,6 @@ import { MealsScreen } from './meals-screen.tsx';
 
 beforeEach(serveMeals);
 afterEach(() => {
-  jest.restoreAllMocks();
   findLanguageBy(() => undefined);
 });
 
@@ -114,15 +113,6 @@ describe('the recipe', () => {
       .mockResolvedValue({ message: '', data: [{ ...pancakes, ownAllergens: [3], areAllergensUnclear: true }] });
     await editPancakes();
     expect(screen.getByText(/^Unknown: a newer version of this website has stored more of them/)).toBeTruthy();
-  });
-
-  it('shows the allergens of the selected ingredients', async () => {
-    const { user } = await editPancakes();
-    expect(screen.getByText(/1 Cereals containing gluten, 7 Milk/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
-    expect(screen.queryByText(/Cereals.*, 7/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove Mléko' }));
-    expect(screen.getByText(/Unknown until the meal has ingredients/)).toBeTruthy();
   });
 
   it('adds an ingredient from the search once, and clears the search @full', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Ingredient } from '#card/contract/ingredients';
 import { ApiError } from '../../../house/client/api-error.ts';
@@ -9,7 +9,6 @@ import { lunch, lunchItem } from '../../../testing/served-menu.tsx';
 import { MealsScreen } from './meals-screen.tsx';
 
 beforeEach(serveMeals);
-afterEach(() => void jest.restoreAllMocks());
 
 it('the search ignores case, and meals without a description show a placeholder', async () => {
   const { user } = renderScreen(<MealsScreen />);

@@ -20,7 +20,6 @@ beforeEach(() => {
     .mockReturnValue(new Promise(() => undefined));
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   findLanguageBy(() => undefined);
 });
 

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { serveLunch } from '../../../testing/served-menu.tsx';
 import { MenusScreen } from './menus-screen.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 describe('the order', () => {
   it('of the menus is changed in their list', async () => {

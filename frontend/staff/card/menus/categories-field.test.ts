@@ -33,7 +33,8 @@ it('a category cannot take the name that another one has, or had before the edit
   expect(withTyped(renamedTo('Broths', 'Soups') ?? rows, { text: 'Soups' }, stored)).toBeUndefined();
 });
 
-it('a category that was renamed and then removed is removed', () => {
+it('a removed category takes its translation along, also when it was renamed before', () => {
+  expect(sent(without('Soups'))?.translations).toEqual({ cs: { name: 'Oběd', categories: { Mains: 'Hlavní jídla' } } });
   expect(sent(without('Broths', renamedTo('Broths', 'Soups')))).toMatchObject({ categories: ['Mains', 'Wine'], renamed: {}, days: {} });
 });
 

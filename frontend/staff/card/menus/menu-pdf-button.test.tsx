@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Menu } from '#card/contract/menus';
 import { ApiError } from '../../../house/client/api-error.ts';
@@ -29,8 +29,6 @@ function shown() {
   });
   return { ...renderScreen([<MenuPdfButton key="button" menu={menu} />, <Announcer key="said" />]), windows };
 }
-
-afterEach(() => void jest.restoreAllMocks());
 
 it('the card is asked for on the chosen number of pages, cards for tables are not', async () => {
   const menuPdf = jest.spyOn(client.menus, 'menuPdf').mockResolvedValue(card);

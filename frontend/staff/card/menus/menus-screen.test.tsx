@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { MenuItem } from '#card/contract/menu-items';
@@ -39,7 +39,6 @@ beforeEach(() => {
   ];
   jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: meals });
 });
-afterEach(() => void jest.restoreAllMocks());
 
 describe('the menu form', () => {
   it('asks for a name first, then for a category, and sends nothing', async () => {

@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { client } from '../../../house/client/client.ts';
 import { menu } from '../../../testing/public-menus.tsx';
@@ -10,10 +10,6 @@ import { ShowMenu } from './show-menu.tsx';
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z'), advanceTimers: true });
   jest.spyOn(client.menus, 'add').mockResolvedValue({ message: '', data: menu('new', { name: 'Lunch' }) });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 const made = () => jest.mocked(client.menus.add).mock.lastCall?.[0].body;

@@ -1,12 +1,10 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { lunch, lunchItems, serveLunch } from '../../../testing/served-menu.tsx';
 import { NewListScreen } from './new-list-screen.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 it('a list that is sent again after a lost answer is made once, and another one anew; a wrong field gets the focus', async () => {
   serveLunch(lunchItems, { ...lunch, categories: ['Mains'] });

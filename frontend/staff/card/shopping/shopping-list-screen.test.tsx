@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ShoppingState, StoredShoppingList } from '#card/contract/shopping';
@@ -33,10 +33,6 @@ const shows = (state: ShoppingState = fresh) =>
 const answers = (state: ShoppingState) => ({ message: '', data: state });
 
 beforeEach(() => void shows());
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
 
 const open = () =>
   renderScreen(

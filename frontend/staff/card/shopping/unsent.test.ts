@@ -1,7 +1,5 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { bodyOf, keepUnsent, keptUnsent, type UnsentLines, without, withUnsent } from './use-shopping-list.ts';
-
-afterEach(() => localStorage.clear());
+import { expect, it } from '@jest/globals';
+import { bodyOf, type UnsentLines, without, withUnsent } from './use-shopping-list.ts';
 
 const state = { ticked: ['milk.ml', 'salt.g'], stock: { 'milk.ml': { quantity: '1', unit: 'l' as const } }, version: 3 };
 const unsent: UnsentLines = {
@@ -29,14 +27,4 @@ it('a request names the lines that were changed, and no others', () => {
 it('what is changed again while it is sent stays to be sent', () => {
   const changed = { ...unsent, 'salt.g': { ticked: true } };
   expect(without(changed, unsent)).toEqual({ 'salt.g': { ticked: true } });
-});
-
-it('a browser keeps what is not sent for each list, until it is sent', () => {
-  keepUnsent('one', unsent);
-  expect(keptUnsent('one')).toEqual(unsent);
-  expect(keptUnsent('other')).toEqual({});
-  keepUnsent('one', {});
-  expect(localStorage).toHaveLength(0);
-  localStorage.setItem('restaurant-ticks-one', '{');
-  expect(keptUnsent('one')).toEqual({});
 });

@@ -120,11 +120,11 @@ export type UnsentLines = Readonly<Record<string, Unsent>>;
 const keyOf = (list: string) => `restaurant-ticks-${list}`;
 
 /** What this browser has kept of a list: a phone may lose its connection between shelves, or its page. */
-export function keptUnsent(list: string): UnsentLines {
+function keptUnsent(list: string): UnsentLines {
   return readStored(keyOf(list)) ?? {};
 }
 
-export function keepUnsent(list: string, unsent: UnsentLines): void {
+function keepUnsent(list: string, unsent: UnsentLines): void {
   store(keyOf(list), Object.keys(unsent).length > 0 ? unsent : undefined);
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
 import { lunch, lunchItem, lunchItems, openLunch, serveLunch } from '../../../testing/served-menu.tsx';
+import { sessionOf } from '../../../testing/session.ts';
 
 const items: MenuItem[] = [
   { ...lunchItem('a', 'Goulash', 'Mains', 259), mealId: { _id: 'Goulash', name: 'Goulash', description: '', allergens: [1, 3, 7] } },
@@ -14,7 +15,6 @@ const meal = { description: '', ingredients: [], version: 2 };
 let changeLines: jest.SpiedFunction<typeof client.menuItems.changeLines>;
 
 afterEach(() => {
-  jest.restoreAllMocks();
   clearSession();
 });
 beforeEach(() => {
@@ -39,7 +39,7 @@ const sent = () => changeLines.mock.calls.map(([{ body }]) => body);
 
 describe('the card as a table', () => {
   it('leads from its top to its PDF, and managers to what was changed in it', async () => {
-    keepSession({ token: 't', refreshToken: 'r', user: { _id: 'u1', name: 'Anna', surname: '', email: '', roles: ['MANAGER'] } as never });
+    keepSession(sessionOf('t', 'u1', 'MANAGER'));
     const user = await openTable();
     expect(screen.getByRole('link', { name: 'What was changed' }).getAttribute('href')).toBe('/panel/trail?of=n1');
     await user.click(screen.getByRole('button', { name: 'Print or PDF' }));

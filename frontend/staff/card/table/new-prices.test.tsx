@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { lunch, lunchItem, lunchItems, openLunch, serveLunch } from '../../../testing/served-menu.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 const priceOf = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(`^Price \\(Kč\\): ${name}`)).value;
 const rowsIn = (part: { getAllByRole: (role: string) => HTMLElement[] }) =>
@@ -48,6 +46,7 @@ describe('new prices', () => {
     await user.type(dialog.getByLabelText('By how much'), '-10');
     await user.click(dialog.getByRole('button', { name: 'Change 1 price' }));
     expect([priceOf('Goulash'), priceOf('Duck')]).toEqual(['259', '314']);
+    expect(screen.queryByRole('region', { name: 'Planned prices' })).toBeNull();
   });
 
   it('leave out the dishes in the set price of the menu, and say so', async () => {
@@ -158,11 +157,5 @@ describe('planned prices', () => {
         prices: [{ _id: 'a', version: 5, mealPrice: 285, morePrices: [] }],
       }),
     );
-  });
-
-  it('are not shown where there are none', async () => {
-    serveLunch();
-    await openLunch();
-    expect(screen.queryByRole('region', { name: 'Planned prices' })).toBeNull();
   });
 });

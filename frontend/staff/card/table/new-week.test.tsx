@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Meal } from '#card/contract/meals';
 import type { MenuItem } from '#card/contract/menu-items';
@@ -45,13 +45,8 @@ function serve(those: MenuItem[] = items, meals?: Meal[]) {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z'), advanceTimers: true });
-  sessionStorage.clear();
   changeLines = jest.spyOn(client.menuItems, 'changeLines').mockResolvedValue({ message: '', data: undefined });
   serve();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 const bodies = () => changeLines.mock.calls.map(([{ body }]) => body);

@@ -12,8 +12,6 @@ const trout = { _id: 'Trout', name: 'Trout', description: '', ingredients: [], o
 let changeLines: jest.SpiedFunction<typeof client.menuItems.changeLines>;
 
 beforeEach(() => {
-  jest.restoreAllMocks();
-  sessionStorage.clear();
   serveLunch([goulash]);
   const meal = { _id: 'Goulash', name: 'Goulash', description: '', ingredients: [], ownAllergens: [1 as const], version: 2 };
   jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [meal, trout] });

@@ -66,7 +66,7 @@ const fieldsByFile = {
   'staff/card/table/price-dialog.tsx': 1,
   'staff/evening/opening/day-dialog.tsx': 2,
   'staff/evening/opening/preview.tsx': 1,
-  'staff/evening/opening/week-lines.tsx': 3,
+  'staff/evening/opening/week-lines.tsx': 1,
   'staff/evening/reservations/files.tsx': 1,
   'staff/evening/reservations/reservation-filter.tsx': 2,
   'staff/evening/tables/day-choice.tsx': 1,

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { Room, Table } from '#evening/contract/room';
 import { client } from '../house/client/client.ts';
 
-const table = (_id: string, label: string, seats: number, area: string, x: number): Table => ({
+/** A square table for one and more, of this area, so far from the left. */
+export const aTable = (_id: string, label: string, seats: number, area: string, x: number): Table => ({
   _id,
   label,
   seats,
@@ -21,10 +22,10 @@ export const diningRoom: Room = {
     { _id: 'garden', name: 'Garden', isForWalkIns: false },
   ],
   tables: [
-    table('t1', '1', 2, 'hall', 1),
-    table('t4', '4', 4, 'hall', 5),
-    table('t5', '5', 4, 'hall', 10),
-    table('t9', '9', 6, 'garden', 1),
+    aTable('t1', '1', 2, 'hall', 1),
+    aTable('t4', '4', 4, 'hall', 5),
+    aTable('t5', '5', 4, 'hall', 10),
+    aTable('t9', '9', 6, 'garden', 1),
   ],
   rows: [{ tables: ['t4', 't5'], lost: 0 }],
   gapMinutes: 0,

@@ -1,7 +1,10 @@
+import type { Availability } from '#evening/contract/availability';
+import type { GuestRecord } from '#evening/contract/guests';
 import type { QueuedParty } from '#evening/contract/queue';
 import type { Reservation } from '#evening/contract/reservation';
 import { addDays } from '#house/rules/wall-time';
 import { earliestTime } from '../guest/evening/reservation-rules.ts';
+import { keepSession } from '../house/client/session/stored-session.ts';
 
 /** A moment of the evening of the party below, in UTC, as an ISO string. */
 export const at = (time: string) => `2026-12-18T${time}:00.000Z`;
@@ -55,4 +58,43 @@ export const waitingParty: QueuedParty = {
   joinedAt: '2026-12-04T17:20:00.000Z',
   link: 'q1.tag',
   version: 1,
+};
+
+/** Another table that a guest asks for: for six at 20:00 on 24 December. */
+export const askedTable = {
+  dateTime: '2026-12-24T20:00',
+  startsAt: '2026-12-24T19:00:00.000Z',
+  seats: 6,
+  area: '',
+  at: '2026-11-20T10:00:00.000Z',
+};
+
+/** What is known of Jana Nováková, who came three times. */
+export const aGuest = (changes: Partial<GuestRecord> = {}): GuestRecord => ({
+  _id: 'g1',
+  userName: 'Jana',
+  userSurname: 'Nováková',
+  userEmail: '',
+  userPhone: '',
+  contacts: [],
+  reservations: 4,
+  visits: 3,
+  noShows: 0,
+  ahead: 0,
+  allergens: [],
+  needs: [],
+  notes: [],
+  ...changes,
+});
+
+/** The times of some days in a restaurant without areas that takes up to eight. */
+export const timesOf = (days: Availability['days'], changes: Partial<Availability> = {}): Availability => ({
+  ...{ seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days },
+  ...changes,
+});
+
+/** Jana is signed in. */
+export const signIn = (role: 'STAFF' | 'MANAGER', _id = 'u1') => {
+  const user = { _id, name: 'Jana', surname: 'Malá', username: 'jana', email: 'jana@example.test', roles: [role], version: 1 };
+  keepSession({ token: 't', refreshToken: 'r', user });
 };

@@ -17,7 +17,6 @@ const wholeEvery = 60_000;
 export const patience = 10_000;
 
 interface KeptEvening extends Evening {
-  /** When it was read whole. */
   readAt: number;
 }
 

@@ -37,7 +37,6 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The buttons with which staff enter reservations. */
 export function EntryButtons({ onEntered }: Pick<DialogProps, 'onEntered'>) {
   const [open, setOpen] = useState<EnteredReservation['source']>();
   const dialog = { onEntered, onClose: () => setOpen(undefined) };
@@ -80,7 +79,6 @@ export function CallDialog({ prefilled, onEntered, onClose }: DialogProps & { pr
 }
 
 interface AtTable {
-  /** The table that is chosen already. */
   table: string;
   /** How it stands: `Table 4: Free until 20:30`. */
   words: string;

@@ -31,7 +31,6 @@ const dateOf = (dateTime: string) => (dateTime || earliestTime()).slice(0, 10);
 
 interface AreaProps extends Wanted {
   onArea: (area: string) => void;
-  /** Why it is refused. */
   error?: string | undefined;
 }
 

@@ -33,7 +33,19 @@ const room = { top: 12, left: 36, bottom: 36 };
 export function FigureChart({ title, note, head, bars }: Props) {
   const isNarrow = useNarrow();
   const isEmpty = bars.every(({ present, before }) => present === 0 && before === 0);
-  const table = <FigureTable title={title} head={head} bars={bars} />;
+  const table = (
+    <DataTable
+      label={title}
+      isCompact
+      rows={bars}
+      keyOf={({ name }) => name}
+      columns={[
+        { header: head, cell: ({ name }) => <chakra.span overflowWrap="normal">{name}</chakra.span> },
+        { header: texts.present, align: 'end', cell: ({ present }) => number.format(present) },
+        { header: texts.earlier, align: 'end', onPhone: 'below', cell: ({ before }) => number.format(before) },
+      ]}
+    />
+  );
   return (
     <Part title={title} note={[note, texts.key].filter(Boolean).join(' ')} minWidth="0">
       {isEmpty ? (
@@ -51,22 +63,6 @@ export function FigureChart({ title, note, head, bars }: Props) {
         </chakra.div>
       )}
     </Part>
-  );
-}
-
-function FigureTable({ title, head, bars }: Pick<Props, 'title' | 'head' | 'bars'>) {
-  return (
-    <DataTable
-      label={title}
-      isCompact
-      rows={bars}
-      keyOf={({ name }) => name}
-      columns={[
-        { header: head, cell: ({ name }) => <chakra.span overflowWrap="normal">{name}</chakra.span> },
-        { header: texts.present, align: 'end', cell: ({ present }) => number.format(present) },
-        { header: texts.earlier, align: 'end', onPhone: 'below', cell: ({ before }) => number.format(before) },
-      ]}
-    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { incompleteMeals } from '#card/rules/missing-facts';
 import type { ExpiredRequest } from '#evening/contract/evening';
@@ -57,17 +56,17 @@ const minute = 60_000;
 function useWeek() {
   const evening = useEvening();
   const today = evening.data?.date;
-  const week = useQuery({
-    queryKey: ['reservations', 'week', today],
-    queryFn: today === undefined ? skipToken : ({ signal }) => reservationsBetween(today, addDays(today, 6), signal),
-    refetchInterval: minute,
-  });
+  const read = ({ signal }: { signal: AbortSignal }) => reservationsFrom(today ?? '', signal);
+  const week = useRead(['reservations', 'week', today], read, { enabled: today !== undefined, refetchInterval: minute });
   const data = evening.data && week.data && { today: evening.data.reservations, week: week.data };
   return { data, error: evening.error ?? week.error, refetch: () => Promise.all([evening.refetch(), week.refetch()]) };
 }
 
-const reservationsBetween = async (from: string, to: string, signal: AbortSignal) =>
-  (await allPages((cursor) => client.reservations.list({ query: { from, to, cursor }, signal }))).flat();
+const reservationsFrom = async (from: string, signal: AbortSignal) => {
+  const query = { from, to: addDays(from, 6) };
+  const pages = await allPages((cursor) => client.reservations.list({ query: { ...query, cursor }, signal }));
+  return { data: pages.flat() };
+};
 
 /** Links to what needs attention: requests that wait for an answer, hidden menus, meals without ingredients or allergens. */
 function Attention() {
@@ -103,7 +102,6 @@ function Attention() {
 const statuses = ['confirmed', 'pending', 'cancelled'] as const;
 const tones = { pending: 'warning', confirmed: 'success', cancelled: 'neutral' } as const;
 
-/** The number of reservations and covers by status. */
 export function Figures({ title, reservations }: { title: string; reservations: readonly Reservation[] }) {
   const byStatus = Object.groupBy(reservations, ({ status }) => status);
   const counts = statuses.map((status) => {
@@ -141,7 +139,6 @@ export function Figures({ title, reservations }: { title: string; reservations: 
   );
 }
 
-/** Today's seats by hour, as a chart or as a table. */
 function SeatsByHour({ reservations }: { reservations: readonly Reservation[] }) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const hours = seatsByHour(reservations);
@@ -180,7 +177,6 @@ function SeatsByHour({ reservations }: { reservations: readonly Reservation[] })
   );
 }
 
-/** One bar per hour with its number. */
 function HourChart({ hours }: { hours: ReturnType<typeof seatsByHour> }) {
   const most = Math.max(...hours.map(({ seats }) => seats), 1);
   return (

@@ -9,7 +9,7 @@ import { errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { Checkbox, Options, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { FormSection, LongForm } from '../../../house/ui/form/long-form.tsx';
 import { Page, TextLink } from '../../../house/ui/layout/page.tsx';
-import { AffectedDialog } from '../affected-step.tsx';
+import { AffectedDialog } from '../affected.tsx';
 import { Preview } from './preview.tsx';
 import { NumberFields, SeasonsField, StaysField } from './rule-fields.tsx';
 import { partsInLines, rulesInWords } from './rules-in-words.ts';

@@ -18,7 +18,7 @@ import { NumberField, Radio, RadioGroup } from '../../../house/ui/form/fields.ts
 import { joinedTranslations } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
 import { FormDialog } from '../../house/form-dialog.tsx';
-import { useDecidedSaving } from '../use-decided-saving.ts';
+import { useDecidedSaving } from '../affected.tsx';
 import { nextSitting } from './starting-point.ts';
 import { SittingsField } from './week-lines.tsx';
 
@@ -146,12 +146,10 @@ function closureErrors(days: SpecialDays): Map<string, string> {
 /** Other hours of days; a day of usual ones gets those of its weekday again. */
 export type DayChange = SpecialDays & { isUsual?: true };
 
-/** The change that gives a day the hours of its weekday again. */
 export function usualDay(date: string, rules: OpeningRules): DayChange {
   return { from: date, to: date, sittings: usualSittings(date, rules), note: '', isUsual: true };
 }
 
-/** A stored day as what its form holds. */
 export function storedDay({ date, sittings, seats, note, translations }: SpecialDay): SpecialDays {
   return { from: date, to: date, sittings, seats, note, translations };
 }

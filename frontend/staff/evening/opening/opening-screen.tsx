@@ -11,7 +11,7 @@ import { errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { FormPart, LongForm } from '../../../house/ui/form/long-form.tsx';
 import { Part } from '../../../house/ui/layout/card.tsx';
 import { Page, TextLink } from '../../../house/ui/layout/page.tsx';
-import { AffectedDialog } from '../affected-step.tsx';
+import { AffectedDialog } from '../affected.tsx';
 import { Preview } from './preview.tsx';
 import { weekInWords } from './rules-in-words.ts';
 import { SpecialDays } from './special-days.tsx';

@@ -27,7 +27,6 @@ interface Limits {
 
 const { seats, times, rules, answers } = texts;
 
-/** The numbers of the rules. */
 export const numbers: Readonly<Record<NumberName, Limits>> = {
   seats: { label: seats.seats, hint: seats.seatsHint, min: 1 },
   guestsPerSlot: { label: times.guestsPerSlot, hint: times.guestsPerSlotHint, min: 1, optional: true },
@@ -45,7 +44,6 @@ export const numbers: Readonly<Record<NumberName, Limits>> = {
   reminderHours: { label: answers.reminderHours, hint: answers.reminderHoursHint, min: 0 },
 };
 
-/** Fields of some of them. */
 export function NumberFields({ form, names }: { form: RulesForm; names: readonly NumberName[] }) {
   const toNumber = (text: unknown) => (text === '' || text === undefined || text === null ? undefined : Number(text));
   return names.map((name) => (

@@ -17,7 +17,7 @@ import { Written } from '../../../house/ui/language/written.tsx';
 import { Part } from '../../../house/ui/layout/card.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
-import { AffectedDialog } from '../affected-step.tsx';
+import { AffectedDialog } from '../affected.tsx';
 import { DayDialog, storedDay, useDaySaving } from './day-dialog.tsx';
 import { Holidays } from './public-holidays.tsx';
 import { lastSeatingsInWords, sittingsInLine, sittingsInWords } from './rules-in-words.ts';
@@ -107,7 +107,6 @@ function Entry({ day, onEdit }: { day: SpecialDay; onEdit: () => void }) {
   );
 }
 
-/** Some days and the hours that they get. */
 function DaysInWords({ days }: { days: Days }) {
   const { from, to, sittings } = days;
   const note = allTexts(days, 'note').filter(Boolean).join('\n');

@@ -8,7 +8,7 @@ import { client } from '../../../house/client/client.ts';
 import { type FieldTexts, useEditor, useNewest } from '../../../house/client/editing/use-editor.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { errorsIn } from '../../../house/ui/form/errors-at.ts';
-import { useDecidedSaving } from '../use-decided-saving.ts';
+import { useDecidedSaving } from '../affected.tsx';
 import { emptyRules } from './starting-point.ts';
 
 interface Part<Values extends FieldValues> {

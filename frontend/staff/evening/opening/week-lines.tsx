@@ -35,6 +35,8 @@ interface Props {
 /** The hours of a week as lines to read; one that is pressed opens, and what is changed in it holds for all of its days. */
 export function WeekLines({ week, errorAt, onChange, onCheck }: Props) {
   const [edited, setEdited] = useState<{ days: readonly number[]; before: Week }>();
+  const id = useId();
+  const language = spokenLanguage();
   const list = useRef<HTMLDivElement>(null);
   const lines = hoursInLines([...week], edited?.days);
   const editedLines = lines.filter(({ days }) => edited?.days.includes(days[0] ?? 0));
@@ -58,96 +60,79 @@ export function WeekLines({ week, errorAt, onChange, onCheck }: Props) {
 
   return (
     <Stack as="ul" ref={list} listStyleType="none" p="0" m="0" gap="0">
-      {lines.map((line) => (
-        <Line
-          // a line that is edited stays the same, whichever days it gets
-          key={editedLines.includes(line) ? `edited ${editedLines.indexOf(line)}` : line.days.join()}
-          line={line}
-          // what is wrong stays in sight
-          isOpen={editedLines.includes(line) || !Sittings.safeParse(line.sittings).success}
-          errorAt={errorsBelow(errorAt, line.days[0] ?? 0)}
-          onOpen={() => setEdited({ days: line.days, before: week })}
-          onClose={() => close(line)}
-          onToggleDay={(day) => toggleDay(line, day)}
-          onChange={(sittings) => setDays(line.days, () => sittings)}
-        />
-      ))}
+      {lines.map((line) => {
+        const { days, sittings } = line;
+        const index = editedLines.indexOf(line);
+        // what is wrong stays in sight
+        const isOpen = index >= 0 || !Sittings.safeParse(sittings).success;
+        // a line that is edited stays the same, whichever days it gets
+        const key = index >= 0 ? `edited${index}` : days.join();
+        const last = lastSeatingsInWords(sittings);
+        return (
+          <chakra.li key={key} borderTopWidth="1px">
+            <chakra.button
+              id={id + key}
+              type="button"
+              aria-expanded={isOpen}
+              data-days={days.join(' ')}
+              display="flex"
+              width="full"
+              minHeight="target"
+              py="2"
+              gap="3"
+              alignItems="center"
+              justifyContent="space-between"
+              textAlign="start"
+              cursor="pointer"
+              _hover={{ textDecoration: 'underline' }}
+              css={{ '& svg': { flexShrink: 0 } }}
+              onClick={() => (isOpen ? close(line) : setEdited({ days, before: week }))}
+            >
+              <span>
+                <strong>{weekdaysInWords(language, days)}</strong>
+                {` · ${sittingsInLine(sittings)}`}
+                {last && (
+                  <chakra.span display="block" textStyle="small" color="fg.muted">
+                    {last}
+                  </chakra.span>
+                )}
+              </span>
+              <ChevronDownIcon {...(isOpen && { style: { transform: 'rotate(180deg)' } })} />
+            </chakra.button>
+            {isOpen && (
+              <Stack role="group" aria-labelledby={id + key} gap="5" pt="2" pb="5">
+                <FieldGroup label={texts.forDays}>
+                  <ChipGrid gridTemplateColumns="repeat(7, minmax(0, 1fr))" gap="1" maxWidth="phone">
+                    {all.days.map((name, day) => (
+                      <Chip
+                        key={name}
+                        type="checkbox"
+                        aria-label={name}
+                        checked={days.includes(day)}
+                        disabled={days.length === 1 && days[0] === day}
+                        onChange={() => toggleDay(line, day)}
+                      >
+                        {shortWeekday(language, day)}
+                      </Chip>
+                    ))}
+                  </ChipGrid>
+                </FieldGroup>
+                <SittingsField
+                  sittings={sittings}
+                  errorAt={errorsBelow(errorAt, days[0] ?? 0)}
+                  onChange={(changed) => setDays(days, () => changed)}
+                />
+                <Flex justify="flex-end">
+                  <Button look="outline" size="sm" onClick={() => close(line)}>
+                    {texts.done}
+                  </Button>
+                </Flex>
+              </Stack>
+            )}
+          </chakra.li>
+        );
+      })}
     </Stack>
-  );
-}
-
-interface LineProps {
-  line: HoursLine;
-  isOpen: boolean;
-  errorAt: ErrorAt;
-  onOpen: () => void;
-  onClose: () => void;
-  onToggleDay: (day: number) => void;
-  onChange: (sittings: Sitting[]) => void;
-}
-
-function Line({ line: { days, sittings }, isOpen, errorAt, onOpen, onClose, onToggleDay, onChange }: LineProps) {
-  const id = useId();
-  const language = spokenLanguage();
-  const last = lastSeatingsInWords(sittings);
-  return (
-    <chakra.li borderTopWidth="1px">
-      <chakra.button
-        id={id}
-        type="button"
-        aria-expanded={isOpen}
-        data-days={days.join(' ')}
-        display="flex"
-        width="full"
-        minHeight="target"
-        py="2"
-        gap="3"
-        alignItems="center"
-        justifyContent="space-between"
-        textAlign="start"
-        cursor="pointer"
-        _hover={{ textDecoration: 'underline' }}
-        css={{ '& svg': { flexShrink: 0 } }}
-        onClick={isOpen ? onClose : onOpen}
-      >
-        <span>
-          <strong>{weekdaysInWords(language, days)}</strong>
-          {` · ${sittingsInLine(sittings)}`}
-          {last && (
-            <chakra.span display="block" textStyle="small" color="fg.muted">
-              {last}
-            </chakra.span>
-          )}
-        </span>
-        <ChevronDownIcon {...(isOpen && { style: { transform: 'rotate(180deg)' } })} />
-      </chakra.button>
-      {isOpen && (
-        <Stack role="group" aria-labelledby={id} gap="5" pt="2" pb="5">
-          <FieldGroup label={texts.forDays}>
-            <ChipGrid gridTemplateColumns="repeat(7, minmax(0, 1fr))" gap="1" maxWidth="phone">
-              {all.days.map((name, day) => (
-                <Chip
-                  key={name}
-                  type="checkbox"
-                  aria-label={name}
-                  checked={days.includes(day)}
-                  disabled={days.length === 1 && days[0] === day}
-                  onChange={() => onToggleDay(day)}
-                >
-                  {shortWeekday(language, day)}
-                </Chip>
-              ))}
-            </ChipGrid>
-          </FieldGroup>
-          <SittingsField sittings={sittings} errorAt={errorAt} onChange={onChange} />
-          <Flex justify="flex-end">
-            <Button look="outline" size="sm" onClick={onClose}>
-              {texts.done}
-            </Button>
-          </Flex>
-        </Stack>
-      )}
-    </chakra.li>
   );
 }
 
@@ -162,29 +147,65 @@ interface SittingsProps {
 const narrow = { base: '2', md: '3' };
 
 /** The sittings of one day: names and times, added and removed one by one. */
-export function SittingsField({ sittings, errorAt, onChange }: SittingsProps) {
-  const change = (index: number, changes: Partial<Sitting>) =>
-    onChange(sittings.map((sitting, i) => (i === index ? { ...sitting, ...changes } : sitting)));
-  const remove = (index: number) => {
+export function SittingsField({ sittings, errorAt: errorOfDay, onChange }: SittingsProps) {
+  const remove = (index: number, name: string) => {
     onChange(sittings.filter((_, i) => i !== index));
-    const removed = sittings[index];
-    announceUndoable(sittingTexts.removed(removed ? written(removed, 'name') : ''), () => onChange([...sittings]));
+    announceUndoable(sittingTexts.removed(name), () => onChange([...sittings]));
   };
-  const listError = errorAt('');
+  const listError = errorOfDay('');
   return (
     <Stack gap="3">
-      {sittings.map((sitting, index) => (
-        <SittingFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: sittings have no id, and their fields keep no state
-          key={index}
-          number={index + 1}
-          sitting={sitting}
-          isInvalid={Boolean(listError)}
-          errorAt={errorsBelow(errorAt, index)}
-          onChange={(changes) => change(index, changes)}
-          onRemove={() => remove(index)}
-        />
-      ))}
+      {sittings.map((sitting, index) => {
+        const errorAt = errorsBelow(errorOfDay, index);
+        const name = written(sitting, 'name');
+        const change = (changes: Partial<Sitting>) => onChange(sittings.map((one, i) => (i === index ? { ...one, ...changes } : one)));
+        return (
+          <chakra.div
+            // biome-ignore lint/suspicious/noArrayIndexKey: sittings have no id, and their fields keep no state
+            key={index}
+            role="group"
+            aria-label={sittingTexts.label(index + 1, name)}
+            display="grid"
+            gap="3"
+            gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr)) auto' }}
+          >
+            <chakra.div gridColumn={{ base: '1 / -1', md: '1 / 4' }}>
+              <TranslatedField
+                label={sittingTexts.name}
+                field="name"
+                optional
+                maxLength={30}
+                inputOf={textInputs(sitting, 'name', change, errorAt)}
+              />
+            </chakra.div>
+            {(['opens', 'lastSeating', 'closes'] as const).map((time) => (
+              <DateField
+                key={time}
+                type="time"
+                label={sittingTexts[time]}
+                value={sitting[time]}
+                error={errorAt(time) ?? (listError && time === 'opens' ? {} : undefined)}
+                px={narrow}
+                onChange={({ target }) => change({ [time]: target.value })}
+              />
+            ))}
+            <IconButton
+              label={sittingTexts.remove(name)}
+              gridArea={{ md: '1 / 4' }}
+              justifySelf="end"
+              mt="6"
+              onClick={() => remove(index, name)}
+            >
+              <DeleteIcon />
+            </IconButton>
+            {isPastMidnight(sitting) && (
+              <chakra.p gridColumn="1 / -1" textStyle="small" color="fg.muted">
+                {sittingTexts.pastMidnight(sitting.closes)}
+              </chakra.p>
+            )}
+          </chakra.div>
+        );
+      })}
       {listError && (
         <chakra.p role="alert" textStyle="small" color="danger.fg" fontWeight="medium">
           {listError.message}
@@ -196,62 +217,5 @@ export function SittingsField({ sittings, errorAt, onChange }: SittingsProps) {
         </Button>
       </div>
     </Stack>
-  );
-}
-
-interface SittingProps {
-  number: number;
-  sitting: Sitting;
-  isInvalid: boolean;
-  errorAt: ErrorAt;
-  onChange: (changes: Partial<Sitting>) => void;
-  onRemove: () => void;
-}
-
-function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove }: SittingProps) {
-  const field = (name: 'opens' | 'lastSeating' | 'closes') => {
-    const error = errorAt(name) ?? (isInvalid && name === 'opens' ? {} : undefined);
-    return {
-      label: sittingTexts[name],
-      value: sitting[name],
-      error,
-      onChange: (event: { target: HTMLInputElement }) => onChange({ [name]: event.target.value }),
-    };
-  };
-  return (
-    <chakra.div
-      role="group"
-      aria-label={sittingTexts.label(number, written(sitting, 'name'))}
-      display="grid"
-      gap="3"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr)) auto' }}
-    >
-      <chakra.div gridColumn={{ base: '1 / -1', md: '1 / 4' }}>
-        <TranslatedField
-          label={sittingTexts.name}
-          field="name"
-          optional
-          maxLength={30}
-          inputOf={textInputs(sitting, 'name', onChange, errorAt)}
-        />
-      </chakra.div>
-      <DateField {...field('opens')} type="time" px={narrow} />
-      <DateField {...field('lastSeating')} type="time" px={narrow} />
-      <DateField {...field('closes')} type="time" px={narrow} />
-      <IconButton
-        label={sittingTexts.remove(written(sitting, 'name'))}
-        gridArea={{ md: '1 / 4' }}
-        justifySelf="end"
-        mt="6"
-        onClick={onRemove}
-      >
-        <DeleteIcon />
-      </IconButton>
-      {isPastMidnight(sitting) && (
-        <chakra.p gridColumn="1 / -1" textStyle="small" color="fg.muted">
-          {sittingTexts.pastMidnight(sitting.closes)}
-        </chakra.p>
-      )}
-    </chakra.div>
   );
 }

@@ -5,7 +5,7 @@ import type { BlockedGuest } from '#evening/contract/blocked-guests';
 import type { Reservation } from '#evening/contract/reservation';
 import { printPhone } from '#house/rules/phones';
 import { dateInWords, localDateOf } from '#house/rules/wall-time';
-import { blockedGuests as blockedGuestTexts } from '#texts/tonight';
+import { blockedGuests as texts } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
 import { useChange, useRead } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -16,11 +16,10 @@ import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Checkbox, TextField } from '../../../house/ui/form/fields.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
 
-/** The button that opens the list of the guests who may not book online. */
 export function BlockedGuests() {
   return (
     <DialogButton look="quiet" size="sm" dialog={(onClose) => <BlockedGuestsDialog onClose={onClose} />}>
-      {blockedGuestTexts.list}
+      {texts.list}
     </DialogButton>
   );
 }
@@ -28,8 +27,8 @@ export function BlockedGuests() {
 function BlockedGuestsDialog({ onClose }: { onClose: () => void }) {
   const query = useRead(['reservations', 'blocked'], client.reservations.blocked);
   return (
-    <Dialog title={blockedGuestTexts.listTitle} onClose={onClose}>
-      <QueryResult query={query} empty={blockedGuestTexts.none}>
+    <Dialog title={texts.listTitle} onClose={onClose}>
+      <QueryResult query={query} empty={texts.none}>
         {(guests) => (
           <Stack as="ul" listStyleType="none" p="0" m="0" gap="0">
             {guests.map((guest) => (
@@ -50,18 +49,10 @@ function Guest({ blocked: { _id, guest, note, since } }: { blocked: BlockedGuest
     <Flex as="li" gap="3" align="center" wrap="wrap" py="3" borderTopWidth="1px">
       <chakra.div flex="1 1 12rem" minWidth="0">
         <chakra.div fontWeight="bold">{name}</chakra.div>
-        <Note>
-          {[blockedGuestTexts.since(dateInWords(localDateOf(new Date(since), settings.timeZone))), note].filter(Boolean).join(' · ')}
-        </Note>
+        <Note>{[texts.since(dateInWords(localDateOf(new Date(since), settings.timeZone))), note].filter(Boolean).join(' · ')}</Note>
       </chakra.div>
-      <Button
-        look="outline"
-        size="sm"
-        aria-label={blockedGuestTexts.unblockOf(name)}
-        onClick={remove}
-        busy={unblock.isPending && blockedGuestTexts.unblocking}
-      >
-        {blockedGuestTexts.unblock}
+      <Button look="outline" size="sm" aria-label={texts.unblockOf(name)} onClick={remove} busy={unblock.isPending && texts.unblocking}>
+        {texts.unblock}
       </Button>
     </Flex>
   );
@@ -74,20 +65,14 @@ export function BlockDialog({ reservation, onClose }: { reservation: Reservation
   const [note, setNote] = useState('');
   const block = useChange('reservations', client.reservations.block);
   const confirm = async () => {
-    if (chosen.length === 0) throw new Error(blockedGuestTexts.nothing);
+    if (chosen.length === 0) throw new Error(texts.nothing);
     let message = '';
     for (const guest of chosen) message = (await block.mutateAsync({ body: { guest, note } })).message;
     announce(message);
   };
   return (
-    <ConfirmDialog
-      title={blockedGuestTexts.title}
-      confirm={blockedGuestTexts.confirm}
-      cancel={blockedGuestTexts.keep}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {blockedGuestTexts.question}
+    <ConfirmDialog title={texts.title} confirm={texts.confirm} cancel={texts.keep} onConfirm={confirm} onClose={onClose}>
+      {texts.question}
       <Stack gap="2" my="3" color="fg" align="flex-start">
         {known.map((guest) => (
           <Checkbox
@@ -98,12 +83,12 @@ export function BlockDialog({ reservation, onClose }: { reservation: Reservation
           />
         ))}
       </Stack>
-      {blockedGuestTexts.stays}
+      {texts.stays}
       <chakra.div mt="4" color="fg">
         <TextField
-          label={blockedGuestTexts.note}
+          label={texts.note}
           optional
-          hint={blockedGuestTexts.noteHint}
+          hint={texts.noteHint}
           maxLength={200}
           value={note}
           onChange={({ target }) => setNote(target.value)}

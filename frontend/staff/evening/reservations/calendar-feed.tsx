@@ -3,7 +3,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { localDateOf, shortDate } from '#house/rules/wall-time';
 import { components } from '#texts/house';
-import { calendarFeed as calendarFeedTexts } from '#texts/tonight';
+import { calendarFeed as texts } from '#texts/tonight';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useChange, useRead } from '../../../house/client/queries.ts';
@@ -21,7 +21,7 @@ import { TextField } from '../../../house/ui/form/fields.tsx';
 export function CalendarFeed() {
   return (
     <DialogButton look="outline" size="sm" dialog={(onClose) => <CalendarDialog onClose={onClose} />}>
-      {calendarFeedTexts.open}
+      {texts.open}
     </DialogButton>
   );
 }
@@ -37,40 +37,34 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
     withdraw.reset();
     make.mutate({}, { onSuccess: ({ data }) => setAddress(data.address) });
   };
+  const onSuccess = ({ message }: { message: string }) => {
+    setAddress(undefined);
+    announce(message);
+  };
   const withdrawAddress = () => {
     make.reset();
-    const onSuccess = ({ message }: { message: string }) => {
-      setAddress(undefined);
-      announce(message);
-    };
     withdraw.mutate({}, { onSuccess });
   };
-
   return (
-    <Dialog title={calendarFeedTexts.title} size="md" onClose={onClose}>
+    <Dialog title={texts.title} size="md" onClose={onClose}>
       <Stack gap="4">
-        <chakra.p>{calendarFeedTexts.about}</chakra.p>
-        <chakra.p>{calendarFeedTexts.keepSafe}</chakra.p>
+        <chakra.p>{texts.about}</chakra.p>
+        <chakra.p>{texts.keepSafe}</chakra.p>
         {address && <NewAddress address={address} />}
         <QueryResult query={query}>
           {({ since }) => (
             <Stack gap="3">
               <chakra.p fontWeight="bold">
-                {since ? calendarFeedTexts.since(shortDate(localDateOf(new Date(since), settings.timeZone))) : calendarFeedTexts.none}
+                {since ? texts.since(shortDate(localDateOf(new Date(since), settings.timeZone))) : texts.none}
               </chakra.p>
-              {since && <chakra.p>{calendarFeedTexts.ends}</chakra.p>}
+              {since && <chakra.p>{texts.ends}</chakra.p>}
               <Flex gap="3" wrap="wrap">
-                <Button
-                  look={address ? 'outline' : 'solid'}
-                  size="sm"
-                  onClick={makeAddress}
-                  busy={make.isPending && calendarFeedTexts.making}
-                >
-                  {since ? calendarFeedTexts.again : calendarFeedTexts.make}
+                <Button look={address ? 'outline' : 'solid'} size="sm" onClick={makeAddress} busy={make.isPending && texts.making}>
+                  {since ? texts.again : texts.make}
                 </Button>
                 {since && (
-                  <Button look="danger" size="sm" onClick={withdrawAddress} busy={withdraw.isPending && calendarFeedTexts.withdrawing}>
-                    {calendarFeedTexts.withdraw}
+                  <Button look="danger" size="sm" onClick={withdrawAddress} busy={withdraw.isPending && texts.withdrawing}>
+                    {texts.withdraw}
                   </Button>
                 )}
               </Flex>
@@ -89,20 +83,14 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
 /** An address right after it was made: it is not shown again. */
 function NewAddress({ address }: { address: string }) {
   return (
-    <Stack gap="2" role="group" aria-label={calendarFeedTexts.address}>
-      <TextField
-        label={calendarFeedTexts.address}
-        hint={calendarFeedTexts.once}
-        readOnly
-        value={address}
-        onFocus={({ target }) => target.select()}
-      />
+    <Stack gap="2" role="group" aria-label={texts.address}>
+      <TextField label={texts.address} hint={texts.once} readOnly value={address} onFocus={({ target }) => target.select()} />
       <Flex gap="3" wrap="wrap" align="center">
         <Button size="sm" onClick={() => copyLink(address)}>
-          {calendarFeedTexts.copy}
+          {texts.copy}
         </Button>
         <chakra.a href={address.replace(/^https?:/, 'webcal:')} textDecoration="underline">
-          {calendarFeedTexts.subscribe}
+          {texts.subscribe}
         </chakra.a>
       </Flex>
     </Stack>

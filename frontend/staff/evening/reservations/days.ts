@@ -7,7 +7,6 @@ import { messageOf } from '../../../house/client/api-error.ts';
 import { useKeptActs } from '../../../house/client/kept-acts.ts';
 import { clockAt } from '../tables/room-tables.tsx';
 
-/** The reservations of one day at the restaurant. */
 export interface Day {
   date: string;
   reservations: Reservation[];
@@ -28,7 +27,6 @@ export function daysOf(reservations: readonly Reservation[]): Day[] {
 
 const isCancelled = ({ status }: Reservation) => status === 'cancelled';
 
-/** For how many guests these are. */
 export function coversOf(reservations: readonly Pick<Reservation, 'seats'>[]): number {
   return reservations.reduce((sum, { seats }) => sum + seats, 0);
 }

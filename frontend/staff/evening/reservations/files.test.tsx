@@ -2,12 +2,10 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
+import { clearSession } from '../../../house/client/session/stored-session.ts';
+import { signIn } from '../../../testing/evening-party.ts';
 import { renderAnnounced, renderScreen } from '../../../testing/render.tsx';
 import { Download, PrintDay } from './files.tsx';
-
-const user = { _id: 'u1', name: 'Jana', surname: 'Malá', username: 'jana', email: 'jana@example.test', phone: '', version: 1 };
-const signIn = (role: 'STAFF' | 'MANAGER') => keepSession({ token: 't', refreshToken: 'r', user: { ...user, roles: [role] } });
 
 let saved: { name: string; blob: Blob } | undefined;
 function catchFiles() {

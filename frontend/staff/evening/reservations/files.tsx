@@ -27,7 +27,6 @@ export function Download() {
   );
 }
 
-/** What there are files of. */
 const whats = ['reservations', 'guests'] as const;
 
 function DownloadDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { Box, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { type GuestRecord, shortestSearch } from '#evening/contract/guests';
 import type { Reservation } from '#evening/contract/reservation';
@@ -104,14 +104,14 @@ export function GuestField({ guest, onType, onChoose, ...field }: Props) {
 /** The guests whose name, telephone number, address or number of a reservation begins like this. */
 function useGuests(typed: string): GuestRecord[] {
   const q = typed.trim();
-  const { data = none } = useQuery({
-    queryKey: ['reservations', 'guests', q],
-    queryFn: async ({ signal }) => (await client.reservations.guests({ query: { q }, signal })).data,
-    enabled: q.length >= shortestSearch,
+  const isAsked = q.length >= shortestSearch;
+  const read = (options: { signal: AbortSignal }) => client.reservations.guests({ query: { q }, ...options });
+  const { data = none } = useRead(['reservations', 'guests', q], read, {
+    enabled: isAsked,
     staleTime: staleAfter,
     placeholderData: keepPreviousData,
   });
-  return q.length >= shortestSearch ? data : none;
+  return isAsked ? data : none;
 }
 
 function Suggested({ guest }: { guest: GuestRecord }) {

@@ -5,7 +5,7 @@ import type { Reservation } from '#evening/contract/reservation';
 import { effectOf } from '#evening/rules/action-effect';
 import { printPhone } from '#house/rules/phones';
 import { reservations as all } from '#texts/bookings';
-import { manySeats as manySeatsTexts } from '#texts/tonight';
+import { manySeats as texts } from '#texts/tonight';
 import { guestOf, isExpected } from '../../../guest/evening/reservation-rules.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
@@ -14,15 +14,23 @@ import { coversOf } from './days.ts';
 import { useActs } from './use-acts.ts';
 
 /** A line for each network or address that holds many seats of a day, with all its reservations to be cancelled at once. */
-export function ManySeats({ reservations }: { reservations: readonly Reservation[] }) {
+export function ManySeats({ reservations: all }: { reservations: readonly Reservation[] }) {
+  const id = useId();
   const [asked, setAsked] = useState<SeatHolder>();
-  const holders = seatHolders(reservations, settings.largestParty);
+  const holders = seatHolders(all, settings.largestParty);
   return (
     <>
       {holders.length > 0 && (
         <Stack gap="2" mb="3">
-          {holders.map((holder) => (
-            <HolderLine key={holder.address ?? holder.reservations[0]?._id} holder={holder} onCancel={() => setAsked(holder)} />
+          {holders.map((holder, index) => (
+            <Alert key={holder.address ?? holder.reservations[0]?._id} tone="warning">
+              <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+                <span id={id + index}>{texts.holds(texts.from(holder.address), holder.reservations.length, holder.seats)}</span>
+                <Button size="sm" look="outline" onClick={() => setAsked(holder)} aria-describedby={id + index}>
+                  {texts.cancelAll}
+                </Button>
+              </Flex>
+            </Alert>
           ))}
         </Stack>
       )}
@@ -31,39 +39,24 @@ export function ManySeats({ reservations }: { reservations: readonly Reservation
   );
 }
 
-function HolderLine({ holder: { address, reservations, seats }, onCancel }: { holder: SeatHolder; onCancel: () => void }) {
-  const id = useId();
-  return (
-    <Alert tone="warning">
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <span id={id}>{manySeatsTexts.holds(manySeatsTexts.from(address), reservations.length, seats)}</span>
-        <Button size="sm" look="outline" onClick={onCancel} aria-describedby={id}>
-          {manySeatsTexts.cancelAll}
-        </Button>
-      </Flex>
-    </Alert>
-  );
-}
-
 function CancelAllDialog({ reservations, onClose }: { reservations: readonly Reservation[]; onClose: () => void }) {
   const { performAll } = useActs();
   const mailed = reservations.filter((one) => effectOf(one, 'cancel') === 'withMail');
   const cancel = async () => {
-    const inWords = (cancelled: number, left: number) =>
-      left > 0 ? manySeatsTexts.left(cancelled, left) : manySeatsTexts.cancelled(cancelled);
+    const inWords = (cancelled: number, left: number) => (left > 0 ? texts.left(cancelled, left) : texts.cancelled(cancelled));
     const refusals = await performAll(reservations, { status: 'cancelled' }, inWords);
     if (refusals.length > 0) throw new Error(`${inWords(reservations.length - refusals.length, refusals.length)} ${refusals[0]}`);
   };
   return (
     <ConfirmDialog
-      title={manySeatsTexts.title(reservations.length)}
-      confirm={manySeatsTexts.cancelAll}
+      title={texts.title(reservations.length)}
+      confirm={texts.cancelAll}
       cancel={all.linked.keep}
       onConfirm={cancel}
       onClose={onClose}
     >
       <Stack gap="3">
-        <p>{manySeatsTexts.note}</p>
+        <p>{texts.note}</p>
         <chakra.ul ps="5">
           {reservations.map((one) => (
             <li key={one._id}>
@@ -73,8 +66,8 @@ function CancelAllDialog({ reservations, onClose }: { reservations: readonly Res
             </li>
           ))}
         </chakra.ul>
-        <p>{manySeatsTexts.mailed(mailed.length)}</p>
-        {mailed.length < reservations.length && <p>{manySeatsTexts.call}</p>}
+        <p>{texts.mailed(mailed.length)}</p>
+        {mailed.length < reservations.length && <p>{texts.call}</p>}
       </Stack>
     </ConfirmDialog>
   );
@@ -95,9 +88,14 @@ export function seatHolders(reservations: readonly Reservation[], largestParty: 
   const groups = (source: (reservation: Reservation) => string | undefined) =>
     [...Map.groupBy(expected, source)].filter(([name, held]) => name && large(held));
 
-  const networks = groups(({ bookedFrom }) => bookedFrom).map(([, held]) => ({ reservations: held, seats: coversOf(held) }));
+  const holder = (reservations: Reservation[], address?: string): SeatHolder => ({
+    ...(address && { address }),
+    reservations,
+    seats: coversOf(reservations),
+  });
+  const networks = groups(({ bookedFrom }) => bookedFrom).map(([, held]) => holder(held));
   const addresses = groups(({ userEmail }) => userEmail)
     .filter(([, held]) => !networks.some(({ reservations }) => held.every((one) => reservations.includes(one))))
-    .map(([address = '', held]) => ({ address, reservations: held, seats: coversOf(held) }));
+    .map(([address, held]) => holder(held, address));
   return [...networks, ...addresses];
 }

@@ -28,6 +28,8 @@ interface Said {
   orders: Record<number, DayOrder>;
 }
 
+type Column = ReturnType<typeof readBrought>['columns'][number];
+
 const nothingSaid = { assigned: {}, orders: {} };
 /** Where the telephone of the restaurant does not say its country. */
 const usualPrefix = '+420';
@@ -76,14 +78,11 @@ export function MovingIn({ onClose }: { onClose: () => void }) {
         {isGiven && !result && (
           <>
             {kind === undefined && <Alert tone="warning">{hasTimes ? texts.noSeatsHead : texts.noHeads}</Alert>}
-            {file.doubtful.map((at) => (
-              <DayOrderQuestion
-                key={at}
-                head={file.columns[at]?.head ?? ''}
-                examples={file.columns[at]?.examples ?? []}
-                onAnswer={(order) => change({ orders: { ...said.orders, [at]: order } })}
-              />
-            ))}
+            {[...file.columns.entries()]
+              .filter(([at]) => file.doubtful.includes(at))
+              .map(([at, column]) => (
+                <DayOrderQuestion key={at} {...column} onAnswer={(order) => change({ orders: { ...said.orders, [at]: order } })} />
+              ))}
             <Columns key={String(kind === undefined)} isOpen={kind === undefined} columns={file.columns} said={said} change={change} />
             <chakra.div maxWidth="20rem">
               <TextField label={texts.prefix} inputMode="tel" value={prefix} onChange={({ target }) => setPrefix(target.value)} />
@@ -135,21 +134,20 @@ export function MovingIn({ onClose }: { onClose: () => void }) {
 function useFits(lines: readonly BroughtLine[]) {
   const told = useMemo(
     () =>
-      lines.flatMap(({ row, reservation }) =>
-        reservation ? [{ row, key: reservation.key, dateTime: reservation.dateTime, seats: reservation.seats }] : [],
-      ),
+      lines
+        .flatMap(({ row, reservation }) => (reservation ? { row, reservation } : []))
+        .map(({ row, reservation: { key, dateTime, seats } }) => ({ row, told: { key, dateTime, seats } }))
+        .toSorted((one, other) => (one.told.dateTime < other.told.dateTime ? -1 : 1)),
     [lines],
   );
   return useQuery({
     queryKey: ['reservations', 'fits', told],
     enabled: told.length > 0,
     queryFn: async ({ signal }) => {
-      const inOrder = told.toSorted((one, other) => (one.dateTime < other.dateTime ? -1 : 1));
       const fits = new Map<number, Fit>();
-      for (let first = 0; first < inOrder.length; first += mostChecked) {
-        const some = inOrder.slice(first, first + mostChecked);
-        const reservations = some.map(({ row: _row, ...one }) => one);
-        const { data } = await client.reservations.checkBrought({ body: { reservations }, signal });
+      for (let first = 0; first < told.length; first += mostChecked) {
+        const some = told.slice(first, first + mostChecked);
+        const { data } = await client.reservations.checkBrought({ body: { reservations: some.map(({ told }) => told) }, signal });
         for (const [at, { row }] of some.entries()) fits.set(row, data[at] ?? 'fits');
       }
       return fits;
@@ -163,10 +161,11 @@ function useStoring() {
   const [progress, setProgress] = useState<{ done: number; of: number }>();
   const [failure, setFailure] = useState<string>();
   const [result, setResult] = useState<Brought>();
-  const running = useRef({ _id: madeId(), lines: [] as readonly BroughtLine[], done: 0, result: noResult });
+  const fresh = () => ({ _id: madeId(), lines: [] as readonly BroughtLine[], done: 0, result: noResult });
+  const running = useRef(fresh());
 
   const begin = () => {
-    running.current = { _id: madeId(), lines: [], done: 0, result: noResult };
+    running.current = fresh();
     setFailure(undefined);
     setResult(undefined);
   };
@@ -246,22 +245,18 @@ function StoredFiles({ onTakenBack }: { onTakenBack: () => void }) {
 const fileInWords = ({ at, guests, reservations }: BroughtFile) =>
   texts.file(shortTime(wallTimeOf(new Date(at), settings.timeZone)), guests, reservations);
 
-/** Asks which of two numbers is the day, with an example that means something else either way. */
-function DayOrderQuestion({
-  head,
-  examples,
-  onAnswer,
-}: {
-  head: string;
-  examples: readonly string[];
+interface DayOrderProps extends Pick<Column, 'head' | 'examples'> {
   onAnswer: (order: DayOrder) => void;
-}) {
-  const dates = (cell: string) => (['dmy', 'mdy'] as const).map((order) => [order, momentIn(cell, order).date ?? ''] as const);
-  const example = examples.find((cell) => new Set(dates(cell).map(([, date]) => date)).size > 1) ?? examples[0] ?? '';
+}
+
+/** Asks which of two numbers is the day, with an example that means something else either way. */
+function DayOrderQuestion({ head, examples, onAnswer }: DayOrderProps) {
+  const dates = (cell: string) => (['dmy', 'mdy'] as const).map((order) => ({ order, date: momentIn(cell, order).date ?? '' }));
+  const example = examples.find((cell) => new Set(dates(cell).map(({ date }) => date)).size > 1) ?? examples[0] ?? '';
   return (
     <Alert tone="warning">
       <RadioGroup label={texts.order(head, example)}>
-        {dates(example).map(([order, date]) => (
+        {dates(example).map(({ order, date }) => (
           <Radio key={order} name={`order of ${head}`} label={date && dateInWords(date)} onChange={() => onAnswer(order)} />
         ))}
       </RadioGroup>
@@ -270,7 +265,7 @@ function DayOrderQuestion({
 }
 
 interface ColumnsProps {
-  columns: ReturnType<typeof readBrought>['columns'];
+  columns: readonly Column[];
   isOpen: boolean;
   said: Said;
   change: (next: Partial<Said>) => void;
@@ -315,7 +310,7 @@ function Lines({ lines, fitOf, isWanted }: LinesProps) {
     <>
       <chakra.ol listStyleType="none" m="0" p="0" aria-label={texts.preview}>
         {inOrder.slice(0, mostShown).map((line) => (
-          <Line key={line.row} line={line} fit={fitOf(line)} isWanted={isWanted(line)} />
+          <Line key={line.row} line={line} fit={fitOf(line) ?? 'fits'} isWanted={isWanted(line)} />
         ))}
       </chakra.ol>
       {lines.length > mostShown && <p>{texts.more(lines.length - mostShown)}</p>}
@@ -323,23 +318,12 @@ function Lines({ lines, fitOf, isWanted }: LinesProps) {
   );
 }
 
-function Line({
-  line: { row, name, dateTime, guest, reservation, why },
-  fit = 'fits',
-  isWanted,
-}: {
-  line: BroughtLine;
-  fit: Fit | undefined;
-  isWanted: boolean;
-}) {
+function Line({ line, fit, isWanted }: { line: BroughtLine; fit: Fit; isWanted: boolean }) {
+  const { row, name, dateTime, guest, reservation, why } = line;
+  const { userPhone, userEmail } = guest ?? reservation ?? {};
   const told = [
-    dateTime && shortTime(dateTime),
-    reservation && texts.guestsOf(reservation.seats),
-    (guest ?? reservation)?.userPhone,
-    (guest ?? reservation)?.userEmail,
-    guest?.note,
-    reservation?.comment,
-    reservation?.staffNote,
+    ...[dateTime && shortTime(dateTime), reservation && texts.guestsOf(reservation.seats), userPhone, userEmail],
+    ...[guest?.note, reservation?.comment, reservation?.staffNote],
   ];
   return (
     <FileLine

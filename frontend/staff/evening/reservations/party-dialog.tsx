@@ -77,6 +77,9 @@ function lineOf(reservation: Reservation, room: Room | undefined, now = Date.now
     .join(' · ');
 }
 
+/** So many guests more or fewer than were booked are one tap away; others are written in the form. */
+const otherSizes = [-2, -1, 1, 2, 3, 4];
+
 function PartyActs({ reservation, room, now, onAct, onOpen }: Omit<Props, 'party' | 'onClose'> & { reservation: Reservation }) {
   const { seats, status, startsAt, until, userPhone } = reservation;
   const state = doorStateOf(reservation, now ?? 0);
@@ -84,6 +87,7 @@ function PartyActs({ reservation, room, now, onAct, onOpen }: Omit<Props, 'party
   const isStarted = now !== undefined && Date.parse(startsAt) <= now;
   const others = otherSteps(state, isStarted).filter((step) => step !== next);
   const isOpen = status === 'confirmed' && ['expected', 'late', 'arrived', 'seated'].includes(state);
+  const sizes = otherSizes.map((more) => seats + more).filter((size) => size > 0);
   const item = (label: string, onClick: () => void) => (
     <MenuItem key={label} onClick={onClick}>
       {label}
@@ -105,27 +109,19 @@ function PartyActs({ reservation, room, now, onAct, onOpen }: Omit<Props, 'party
         {status !== 'cancelled' && item(texts.cancel, () => onOpen('cancel'))}
         <CallItem phone={userPhone} />
       </Grid>
-      {isOpen && <PartySize seats={seats} onChoose={(chosen) => onAct({ seats: chosen })} />}
+      {isOpen && (
+        <Stack role="group" aria-label={texts.partySize} gap="1">
+          <chakra.span textStyle="small">{texts.partySize}</chakra.span>
+          <Grid templateColumns={`repeat(${sizes.length}, minmax(0, 1fr))`} gap="2">
+            {sizes.map((size) => (
+              <Button key={size} look="outline" px="0" aria-label={texts.covers(size)} onClick={() => onAct({ seats: size })}>
+                {size}
+              </Button>
+            ))}
+          </Grid>
+        </Stack>
+      )}
     </>
-  );
-}
-
-/** So many guests more or fewer than were booked are one tap away; others are written in the form. */
-const otherSizes = [-2, -1, 1, 2, 3, 4];
-
-function PartySize({ seats, onChoose }: { seats: number; onChoose: (seats: number) => void }) {
-  const sizes = otherSizes.map((more) => seats + more).filter((size) => size > 0);
-  return (
-    <Stack role="group" aria-label={texts.partySize} gap="1">
-      <chakra.span textStyle="small">{texts.partySize}</chakra.span>
-      <Grid templateColumns={`repeat(${sizes.length}, minmax(0, 1fr))`} gap="2">
-        {sizes.map((size) => (
-          <Button key={size} look="outline" px="0" aria-label={texts.covers(size)} onClick={() => onChoose(size)}>
-            {size}
-          </Button>
-        ))}
-      </Grid>
-    </Stack>
   );
 }
 
@@ -152,7 +148,6 @@ interface DoorProps<Party extends Shown> {
   title: string;
   asked: Asked<Party>;
   acts: Acts<Party>;
-  /** What the button says that does it anyway. */
   anyway?: string;
   /** What may be done instead. */
   children?: ReactNode;
@@ -196,7 +191,6 @@ export function askedInWords({ reservation, act }: Asked): string {
   return `${partyInWords({ reservation, seats: reservation.seats })}: ${actInWords(act)}`;
 }
 
-/** An act in the words of the menu. */
 function actInWords(act: Act): string {
   if ('step' in act) return texts.steps[act.step];
   if ('minutes' in act) return texts.longer(act.minutes);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Opening, OpeningRules } from '#evening/contract/opening';
+import { withoutBookings } from '#evening/rules/service-day';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { reply } from '../../../testing/replies.ts';
@@ -69,7 +70,7 @@ it('there is nothing to pause without opening rules', async () => {
 const dinner = { name: 'Dinner', opens: '18:00', lastSeating: '23:00', closes: '01:00' };
 const lunch = { name: 'Lunch', opens: '11:30', lastSeating: '14:00', closes: '15:00' };
 const day = [lunch, dinner];
-const opening = { rules: { week: [day, day, [lunch], [], day, day, day] } as Partial<OpeningRules>, version: 1 } as Opening;
+const hours = { week: [day, day, [lunch], [], day, day, day] } as Partial<OpeningRules> as OpeningRules;
 
 it('a pause ends at its time and is over then', () => {
   const pausedUntil = '2026-11-25T18:30:00.000Z';
@@ -85,11 +86,10 @@ it.each([
   ['after the last sitting', '2026-11-25T15:00:00Z', undefined],
   ['on a closed day', '2026-11-26T12:00:00Z', undefined],
 ])('the minutes to closing %s', (_, now, minutes) => {
-  expect(minutesToClosing(opening, [], new Date(now))).toBe(minutes);
+  expect(minutesToClosing(hours, withoutBookings([]), new Date(now))).toBe(minutes);
 });
 
-it('the minutes to closing follow a special day, and there are none without rules', () => {
+it('the minutes to closing follow a special day', () => {
   const special = { _id: '2026-11-23', date: '2026-11-23', sittings: [lunch], note: '' };
-  expect(minutesToClosing(opening, [special], new Date('2026-11-23T13:00:00Z'))).toBe(60);
-  expect(minutesToClosing({}, [], new Date('2026-11-23T13:00:00Z'))).toBeUndefined();
+  expect(minutesToClosing(hours, withoutBookings([special]), new Date('2026-11-23T13:00:00Z'))).toBe(60);
 });

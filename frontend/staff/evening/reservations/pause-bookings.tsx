@@ -2,9 +2,8 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Opening, OpeningRules } from '#evening/contract/opening';
-import type { SpecialDay } from '#evening/contract/special-days';
 import { pausedTimes, shortestPause } from '#evening/rules/pause';
-import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#evening/rules/service-day';
+import { dayOf, type ServiceDays, serviceDateOf, sittingsOn, withoutBookings } from '#evening/rules/service-day';
 import { localDateOf, shortTime, type WallTime, wallTimeOf } from '#house/rules/wall-time';
 import { pause as pauseTexts } from '#texts/tonight';
 import { messageOf } from '../../../house/client/api-error.ts';
@@ -13,28 +12,34 @@ import { useOpening, useSpecialDays } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
 import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { announce, announceReply } from '../../../house/ui/feedback/announcements.ts';
 import { toneColors } from '../../../house/ui/feedback/tones.ts';
 
+/** The hours of the restaurant, by which a pause closes times. */
+interface Hours {
+  rules: OpeningRules;
+  days: ServiceDays;
+}
+
 /** Pauses the online bookings, or shows until when they are paused and what that closes. Without opening rules there is nothing to pause. */
 export function PauseBookings() {
   const { data: opening } = useOpening();
-  const { data: specialDays } = useSpecialDays();
-  const [isAsking, setAsking] = useState(false);
+  const { data: specialDays = [] } = useSpecialDays();
   const change = useChange('opening', client.opening.pause);
   const end = opening && pauseEnd(opening);
   useRenderAt(opening?.pausedUntil);
 
   if (!opening?.rules) return null;
+  const hours = { rules: opening.rules, days: withoutBookings(specialDays) };
   const endPause = () => announceReply(change.mutateAsync({ body: { minutes: 0 } }));
-  const until = end && clockOf(end);
-  const closing = opening.pausedUntil && closingInWords(new Date(opening.pausedUntil), opening.rules, specialDays);
+  const closing = opening.pausedUntil && closingInWords(new Date(opening.pausedUntil), hours);
   return (
-    <chakra.div flexBasis={until ? 'full' : undefined}>
+    <chakra.div flexBasis={end ? 'full' : undefined}>
       <div role="status">
-        {until && (
+        {end && (
           <Flex
             gap="4"
             align="center"
@@ -46,19 +51,18 @@ export function PauseBookings() {
             borderRadius="md"
             {...toneColors('warning')}
           >
-            <chakra.span flex="1 1 14rem">{[pauseTexts.paused(until), closing].join(' ')}</chakra.span>
+            <chakra.span flex="1 1 14rem">{[pauseTexts.paused(clockOf(end)), closing].join(' ')}</chakra.span>
             <Button look="outline" size="sm" onClick={endPause} busy={change.isPending && pauseTexts.ending}>
               {pauseTexts.end}
             </Button>
           </Flex>
         )}
       </div>
-      {!until && (
-        <Button look="outline" size="sm" onClick={() => setAsking(true)}>
+      {!end && (
+        <DialogButton look="outline" size="sm" dialog={(onClose) => <PauseDialog hours={hours} onClose={onClose} />}>
           {pauseTexts.pause}
-        </Button>
+        </DialogButton>
       )}
-      {isAsking && <PauseDialog rules={opening.rules} specialDays={specialDays ?? []} onClose={() => setAsking(false)} />}
     </chakra.div>
   );
 }
@@ -74,33 +78,22 @@ function useRenderAt(moment: string | undefined): void {
   }, [moment]);
 }
 
-interface DialogProps {
-  rules: OpeningRules;
-  specialDays: readonly SpecialDay[];
-  onClose: () => void;
-}
-
 /** Asks for how long the online bookings are paused; each answer is one button that says which times it closes. */
-function PauseDialog({ rules, specialDays, onClose }: DialogProps) {
+function PauseDialog({ hours, onClose }: { hours: Hours; onClose: () => void }) {
   const change = useChange('opening', client.opening.pause);
   const [now] = useState(() => new Date());
-  const { useful, useless } = pauseChoices(rules, specialDays, now);
-  const pause = (minutes: number) =>
-    change.mutate(
-      { body: { minutes } },
-      {
-        onSuccess: ({ message }) => {
-          announce(message);
-          onClose();
-        },
-      },
-    );
+  const { useful, useless } = pauseChoices(hours, now);
+  const onSuccess = ({ message }: { message: string }) => {
+    announce(message);
+    onClose();
+  };
+  const pause = (minutes: number) => change.mutate({ body: { minutes } }, { onSuccess });
   return (
     <Dialog title={pauseTexts.pause} size="sm" onClose={onClose}>
       <Stack gap="4">
         <chakra.p>{pauseTexts.question}</chakra.p>
         {useful.length === 0 && <chakra.p>{pauseTexts.nothingToClose}</chakra.p>}
-        {useful.length > 0 && useless && <chakra.p>{pauseTexts.uselessUpTo(useless, rules.noticeMinutes)}</chakra.p>}
+        {useful.length > 0 && useless && <chakra.p>{pauseTexts.uselessUpTo(useless, hours.rules.noticeMinutes)}</chakra.p>}
         <Stack gap="3">
           {useful.map(({ minutes, label, until }) => (
             <Stack key={label} gap="1">
@@ -108,7 +101,7 @@ function PauseDialog({ rules, specialDays, onClose }: DialogProps) {
                 {label}
               </Button>
               <chakra.span id={`pause-${minutes}`} textStyle="small" color="fg.muted">
-                {closingInWords(until, rules, specialDays, now)}
+                {closingInWords(until, hours, now)}
               </chakra.span>
             </Stack>
           ))}
@@ -126,26 +119,22 @@ const minute = 60_000;
 const longestPause = 1440;
 
 /** The pauses that close a time, the shortest that does instead of half an hour that does not; and the longest of the usual ones that closes none. */
-function pauseChoices(rules: OpeningRules, specialDays: readonly SpecialDay[], now: Date) {
-  const days = withoutBookings(specialDays);
-  const evening = minutesToClosing({ rules }, specialDays, now);
-  const usual = ([30, 60, 120] as const).map((minutes) => ({ minutes, label: pauseTexts.minutes[minutes] as string }));
-  const choices = [...usual, ...(evening === undefined ? [] : [{ minutes: evening, label: pauseTexts.evening }])].map((choice) => {
-    const until = new Date(now.getTime() + choice.minutes * minute);
-    return { ...choice, until, closes: pausedTimes(until, days, rules, now, settings.timeZone).closed.length > 0 };
-  });
-  const useless = choices.slice(0, usual.length).findLast(({ closes }) => !closes)?.label;
+function pauseChoices({ rules, days }: Hours, now: Date) {
+  const evening = minutesToClosing(rules, days, now);
+  const choice = (minutes: number, label: string) => ({ minutes, label, until: new Date(now.getTime() + minutes * minute) });
+  const closes = ({ until }: { until: Date }) => pausedTimes(until, days, rules, now, settings.timeZone).closed.length > 0;
+  const usual = ([30, 60, 120] as const).map((minutes) => choice(minutes, pauseTexts.minutes[minutes]));
+  const useless = usual.findLast((one) => !closes(one))?.label;
   const shortest = useless === undefined ? undefined : shortestPause(days, rules, now, settings.timeZone);
-  const offered =
-    shortest === undefined || shortest > longestPause
-      ? []
-      : [{ minutes: shortest, label: pauseTexts.shortest(shortest), until: new Date(now.getTime() + shortest * minute) }];
-  return { useful: [...offered, ...choices.filter(({ closes, minutes }) => closes && minutes !== shortest)], useless };
+  const choices = [...usual, ...(evening === undefined ? [] : [choice(evening, pauseTexts.evening)])];
+  const useful = choices.filter((one) => closes(one) && one.minutes !== shortest);
+  if (shortest !== undefined && shortest <= longestPause) useful.unshift(choice(shortest, pauseTexts.shortest(shortest)));
+  return { useful, useless };
 }
 
 /** Which times a pause closes, as guests find them now, and from when on they can book. */
-function closingInWords(until: Date, rules: OpeningRules, specialDays: readonly SpecialDay[] = [], now = new Date()): string {
-  const { closed, next } = pausedTimes(until, withoutBookings(specialDays), rules, now, settings.timeZone);
+function closingInWords(until: Date, { rules, days }: Hours, now = new Date()): string {
+  const { closed, next } = pausedTimes(until, days, rules, now, settings.timeZone);
   const [first, last] = [closed[0], closed.at(-1)];
   if (!first || !last) return pauseTexts.closesNone(rules.noticeMinutes);
   const times = closed.length > 3 ? `${clockOf(first)} – ${clockOf(last)}` : closed.map(clockOf).join(', ');
@@ -163,13 +152,7 @@ export function pauseEnd({ pausedUntil }: Pick<Opening, 'pausedUntil'>, now = ne
 }
 
 /** The minutes until the last sitting of this day of service closes; `undefined` when that is over or there is none. */
-export function minutesToClosing(
-  { rules }: Pick<Opening, 'rules'>,
-  specialDays: readonly SpecialDay[],
-  now = new Date(),
-): number | undefined {
-  if (!rules) return undefined;
-  const days = withoutBookings(specialDays);
+export function minutesToClosing(rules: OpeningRules, days: ServiceDays, now: Date): number | undefined {
   const today = serviceDateOf(now, days, rules, settings.timeZone);
   const closes = sittingsOn(dayOf(days, today), rules, settings.timeZone).at(-1)?.closes;
   const minutes = closes ? Math.ceil((closes.getTime() - now.getTime()) / minute) : 0;

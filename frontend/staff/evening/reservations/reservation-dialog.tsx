@@ -31,7 +31,6 @@ import { type Act, acceptOf, useActs } from './use-acts.ts';
 
 const texts = all.dialog;
 
-/** Which dialog of a reservation is open. */
 export type OpenDialog = 'details' | 'edit' | 'note' | 'cancel' | 'delete' | 'block';
 
 interface Props {

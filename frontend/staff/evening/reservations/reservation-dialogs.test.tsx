@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { GuestRecord } from '#evening/contract/guests';
 import type { Reservation } from '#evening/contract/reservation';
 import { reservationNumber } from '#evening/rules/reservation-number';
@@ -9,9 +9,9 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { hasRoom } from '../../../testing/dining-room.ts';
-import { partyOfTomorrow } from '../../../testing/evening-party.ts';
+import { aGuest, askedTable, partyOfTomorrow, timesOf } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { notAvailable } from '../../../testing/replies.ts';
+import { notAvailable, reply } from '../../../testing/replies.ts';
 import type { OpenDialog } from './reservation-dialog.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
 
@@ -24,16 +24,14 @@ function open(dialog: OpenDialog, changes: Partial<Reservation>, onOpen: (dialog
   return renderScreen(<ReservationDialogs reservation={reservation} dialog={dialog} onOpen={onOpen} onClose={() => {}} />);
 }
 
-const saved = (data = {} as Reservation) => ({ message: 'Saved.', data });
+const saved = (data = {} as Reservation) => reply(data, 'Saved.');
 const refused = () => notAvailable('Only 1 seat is left.');
 
 beforeEach(() => {
   hasRoom();
   const times = ['18:00', '19:00'].map((hour) => ({ dateTime: `${dayAt(1)}T${hour}`, sitting: '', state: 'free' as const }));
   const days = [{ date: dayAt(1), state: 'free' as const, reason: '', hours: [], times }];
-  jest
-    .spyOn(client.reservations, 'availabilityFor')
-    .mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days } });
+  jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue(reply(timesOf(days)));
 });
 
 /** The description of a button in the details. */
@@ -41,29 +39,12 @@ function noteAt(name: string): string | null | undefined {
   return document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
 }
 
-it('the details name the number that the guest was given', () => {
-  open('details', { _id: 'r1' });
-  expect(screen.getByText('Reservation number').nextElementSibling?.textContent).toBe(reservationNumber('r1'));
-});
-
-describe('the details predict', () => {
-  it.each<[Partial<Reservation>, string]>([
-    [{}, 'Approve confirms it and tells the guest by e-mail.'],
-    [{ status: 'confirmed' }, 'It is confirmed already: Approve changes nothing.'],
-    [{ status: 'cancelled' }, 'Approve confirms it and tells the guest by e-mail.'],
-    [over, 'Its time is past: Approve confirms it without an e-mail.'],
-  ])('what approving %j will do', (changes, note) => {
-    open('details', changes);
-    expect(noteAt('Approve')).toBe(note);
-  });
-
-  it.each<[Partial<Reservation>, string | undefined]>([
-    [{}, undefined],
-    [{ status: 'cancelled' }, 'It is cancelled already: Cancel Reservation changes nothing.'],
-  ])('what cancelling %j will do', (changes, note) => {
-    open('details', changes);
-    expect(noteAt('Cancel Reservation')).toBe(note);
-  });
+it('the details predict what an approval and a cancellation will do', () => {
+  open('details', {});
+  expect([noteAt('Approve'), noteAt('Cancel Reservation')]).toEqual(['Approve confirms it and tells the guest by e-mail.', undefined]);
+  cleanup();
+  open('details', { status: 'cancelled' });
+  expect(noteAt('Cancel Reservation')).toBe('It is cancelled already: Cancel Reservation changes nothing.');
 });
 
 it('the details of a party whose time has come end with the next step at the door, which a reason does against a rule', async () => {
@@ -83,51 +64,39 @@ it('the details of a party whose time has come end with the next step at the doo
   );
 });
 
-describe('the question', () => {
-  it.each<[Partial<Reservation>, RegExp]>([
-    [{}, /request of Anežka Ptáčková for .* is declined, and the guest is told so by e-mail\./],
-    [{ status: 'confirmed' }, /loses the table on .* and is told so by e-mail\./],
-    [{ status: 'cancelled' }, /is cancelled already\. Nothing will change, and no e-mail is sent\./],
-    [over, /is marked as cancelled\. Its time is past, so no e-mail is sent\./],
-  ])('before cancelling %j predicts the effect', (changes, question) => {
-    open('cancel', changes);
-    expect(screen.getByRole('alertdialog').textContent).toMatch(question);
-  });
-
-  it.each<[Partial<Reservation>, RegExp]>([
-    [{}, /gone for good\. The table is given up, and the guest is told by e-mail that it is cancelled\./],
-    [{ status: 'cancelled' }, /gone for good\. No e-mail is sent\./],
-    [over, /gone for good\. No e-mail is sent\./],
-  ])('before deleting %j predicts the effect', (changes, question) => {
-    open('delete', changes);
-    expect(screen.getByRole('alertdialog').textContent).toMatch(question);
-  });
+it.each<[OpenDialog, Partial<Reservation>, RegExp]>([
+  ['cancel', {}, /request of Anežka Ptáčková for .* is declined, and the guest is told so by e-mail\./],
+  ['cancel', { status: 'confirmed' }, /loses the table on .* and is told so by e-mail\./],
+  ['delete', {}, /gone for good\. The table is given up, and the guest is told by e-mail that it is cancelled\./],
+])('the question before a reservation is gone (%s %j) predicts the effect', (dialog, changes, question) => {
+  open(dialog, changes);
+  expect(screen.getByRole('alertdialog').textContent).toMatch(question);
 });
 
 describe('the details show', () => {
-  it('by whom it came, why it was seated, who ended it and why, and that the mail failed', () => {
+  const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+  it('the number, by whom it came, why it was seated, who ended it and why, and that the mail failed', () => {
     const mail = { state: 'failed', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } as const;
     open('details', { source: 'phone', override: 'Regulars', status: 'cancelled', endedBy: 'closure', reason: 'Storm', mail });
-    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toEqual(
-      expect.arrayContaining(['Telephone', 'Regulars', 'Cancelled by staff, because of a closed day or other hours', 'Storm']),
-    );
-    expect(facts.at(-1)).toMatch(/^Not delivered 20 Nov 2026/);
+    const ended = 'Cancelled by staff, because of a closed day or other hours';
+    expect(facts()).toEqual(expect.arrayContaining([reservationNumber('r1'), 'Telephone', 'Regulars', ended, 'Storm']));
+    expect(facts().at(-1)).toMatch(/^Not delivered 20 Nov 2026/);
   });
 
-  it('that nobody knows whether the mail arrived, and not that it failed', () => {
-    open('details', { mail: { state: 'unclear', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } });
-    expect(screen.getAllByRole('definition').at(-1)?.textContent).toMatch(
-      /^Perhaps sent 20 Nov 2026.* It may have arrived: please ask the guest/,
-    );
+  it('that nobody knows whether the mail arrived, what a program may have done, and another table that day', () => {
+    const mail = { state: 'unclear', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } as const;
+    open('details', { mail, likelyRobot: true, anotherTable: true });
+    expect(facts()).toContain('The form was filled in as programs do it. No e-mail was sent; the guest hears of your answer.');
+    expect(facts()).toContain('Had another reservation on this day when this one was made.');
+    expect(facts().at(-1)).toMatch(/^Perhaps sent 20 Nov 2026.* It may have arrived: please ask the guest/);
     expect(screen.queryByText(/Not delivered/)).toBeNull();
   });
 
-  it('that a program may have filled in the form, and that the guest has another table that day', () => {
-    open('details', { likelyRobot: true, anotherTable: true });
-    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toContain('The form was filled in as programs do it. No e-mail was sent; the guest hears of your answer.');
-    expect(facts).toContain('Had another reservation on this day when this one was made.');
+  it('what happened at the door, until when the table is kept, and the note of staff', () => {
+    const visit = { arrivedAt: '2026-12-24T17:31:00.000Z', seatedAt: '2026-12-24T17:40:00.000Z' };
+    open('details', { status: 'confirmed', visit, until: '2026-12-24T19:00:00.000Z', staffNote: 'Regulars.' });
+    expect(facts()).toEqual(expect.arrayContaining(['Seated 18:40', '20:00', 'Regulars.']));
   });
 
   it('no e-mail and no phone of a guest who gave none', () => {
@@ -136,19 +105,12 @@ describe('the details show', () => {
   });
 });
 
-describe('a reason', () => {
-  it('is sent with a cancellation', async () => {
-    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
-    const { user } = open('cancel', {});
-    await user.type(screen.getByLabelText('Reason (optional)'), 'We are full that evening.');
-    await user.click(screen.getByRole('button', { name: 'Cancel reservation' }));
-    expect(update.mock.calls[0]?.[0].body).toMatchObject({ status: 'cancelled', reason: 'We are full that evening.' });
-  });
-
-  it('is not asked for where no guest is told', () => {
-    open('cancel', over);
-    expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
-  });
+it('a reason is sent with a cancellation', async () => {
+  const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+  const { user } = open('cancel', {});
+  await user.type(screen.getByLabelText('Reason (optional)'), 'We are full that evening.');
+  await user.click(screen.getByRole('button', { name: 'Cancel reservation' }));
+  expect(update.mock.calls[0]?.[0].body).toMatchObject({ status: 'cancelled', reason: 'We are full that evening.' });
 });
 
 describe('without a table', () => {
@@ -187,13 +149,22 @@ it('an edit shows the times at which the own seats of the reservation are free, 
   expect(asked).toMatchObject({ id: 'r1', query: { date: dayAt(0), seats: '2', days: '2' } });
 });
 
+it('an edit shows the wall time of the restaurant and sends it unchanged, without the status', async () => {
+  const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+  const opened = earliestTime();
+  const { user } = open('edit', {});
+  const time = screen.getByLabelText<HTMLInputElement>('Date and Time');
+  expect([time.value, time.min >= opened]).toEqual([`${dayAt(1)}T18:00`, true]);
+  fireEvent.change(screen.getByLabelText('Seats'), { target: { value: '5' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ dateTime: time.value, seats: 5, version: 3 }));
+  expect(update.mock.calls[0]?.[0].body).not.toHaveProperty('status');
+});
+
 describe('after the start of a reservation', () => {
-  it.each([
-    ['its own time', over.dateTime],
-    ['an hour ago', earliestTime(new Date(Date.now() - 3_600_000))],
-  ])('nothing is saved at %s', (_, dateTime) => {
+  it('nothing is saved at a time that is past', () => {
     open('edit', { ...over, status: 'confirmed' });
-    fireEvent.change(screen.getByLabelText('Date and Time'), { target: { value: dateTime } });
+    fireEvent.change(screen.getByLabelText('Date and Time'), { target: { value: earliestTime(new Date(Date.now() - 3_600_000)) } });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     expect(screen.getByText(/^Choose a time in the future to save\./)).toBeTruthy();
   });
@@ -250,17 +221,10 @@ describe('the tick to tell the guest', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject(body));
   });
 
-  it('is not there where no mail would be due', () => {
+  it('and the reason are not there where no mail would be due', () => {
     open('cancel', over);
-    expect(tick()).toBeNull();
+    expect([tick(), screen.queryByLabelText('Reason (optional)')]).toEqual([null, null]);
   });
-});
-
-it('the details show what happened at the door, until when the table is kept, and the note of staff', () => {
-  const visit = { arrivedAt: '2026-12-24T17:31:00.000Z', seatedAt: '2026-12-24T17:40:00.000Z' };
-  open('details', { status: 'confirmed', visit, until: '2026-12-24T19:00:00.000Z', staffNote: 'Regulars.' });
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(expect.arrayContaining(['Seated 18:40', '20:00', 'Regulars.']));
 });
 
 it('a reservation without surname, e-mail and phone is edited without them', async () => {
@@ -279,22 +243,8 @@ it('a reservation without surname, e-mail and phone is edited without them', asy
 });
 
 describe('the guest of a reservation', () => {
-  const jana: GuestRecord = {
-    _id: 'g1',
-    userName: 'Jana',
-    userSurname: 'Nováková',
-    userEmail: '',
-    userPhone: '',
-    contacts: [],
-    reservations: 4,
-    visits: 3,
-    noShows: 0,
-    ahead: 1,
-    allergens: [],
-    needs: [],
-    notes: [],
-  };
-  const anezka = { ...jana, _id: 'g2', userName: 'Anežka', userSurname: 'Ptáčková', reservations: 1, visits: 0 };
+  const jana = aGuest({ ahead: 1 });
+  const anezka = aGuest({ _id: 'g2', userName: 'Anežka', userSurname: 'Ptáčková', reservations: 1, visits: 0, ahead: 1 });
   const isOf = (guest: GuestRecord) => jest.spyOn(client.reservations, 'guestOf').mockResolvedValue({ message: '', data: { guest } });
   const another = 'This is another guest';
 
@@ -352,16 +302,7 @@ describe('the last e-mail', () => {
 });
 
 describe('the wish of a guest with a confirmed table', () => {
-  const asked = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '', at: '2026-11-20T10:00:00.000Z' };
-  const wish = { status: 'confirmed', version: 4, asked } as const;
-
-  it('is accepted in the version that is shown', async () => {
-    const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue(saved());
-    const { user } = open('details', wish);
-    expect(screen.getByText(/asks for another table: Thursday 24 December 2026, 20:00, 6 seats/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Accept the change' }));
-    expect(answer.mock.calls[0]?.[0].body).toEqual({ accept: true, version: 4, override: undefined });
-  });
+  const wish = { status: 'confirmed', version: 4, asked: askedTable } as const;
 
   it('is declined with a reason for the guest', async () => {
     const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue(saved());
@@ -374,8 +315,10 @@ describe('the wish of a guest with a confirmed table', () => {
   it('is accepted with a reason when the table is taken by now', async () => {
     const answer = jest.spyOn(client.reservations, 'answer').mockRejectedValueOnce(refused()).mockResolvedValue(saved());
     const { user } = open('details', wish);
+    expect(screen.getByText(/asks for another table: Thursday 24 December 2026, 20:00, 6 seats/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Accept the change' }));
     expect(await screen.findByText('Only 1 seat is left.')).toBeTruthy();
+    expect(answer.mock.calls[0]?.[0].body).toEqual({ accept: true, version: 4, override: undefined });
     await user.click(screen.getByRole('button', { name: 'Accept it anyway' }));
     expect(answer).toHaveBeenCalledTimes(1);
     await user.type(screen.getByLabelText('Reason'), 'The bar');
@@ -395,7 +338,6 @@ describe('the wish of a guest with a confirmed table', () => {
 });
 
 describe('what staff have done', () => {
-  const asked = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '', at: '2026-11-20T10:00:00.000Z' };
   const done = (version: number) => saved({ _id: 'r1', version, userName: 'Anežka', userSurname: 'Ptáčková' } as Reservation);
   const act = async (dialog: OpenDialog, changes: Partial<Reservation>, button: string, version = 4) => {
     jest.spyOn(client.reservations, 'update').mockResolvedValue(done(version));
@@ -410,7 +352,7 @@ describe('what staff have done', () => {
     ['an approval', 'details', {}, 'Approve'],
     ['a cancellation', 'cancel', { status: 'confirmed' }, 'Cancel reservation'],
     ['an edit', 'edit', { status: 'confirmed' }, 'Save'],
-    ['an accepted wish', 'details', { status: 'confirmed', asked }, 'Accept the change'],
+    ['an accepted wish', 'details', { status: 'confirmed', asked: askedTable }, 'Accept the change'],
   ];
 
   it.each(kinds)('(%s) is taken back by the server, in the version that it gave', async (_, dialog, changes, button) => {

@@ -33,7 +33,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog that is open over the list. */
 export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Props) {
   // dialogs follow one another: the focus returns to the row that opened the first one
   useRestoreFocus();

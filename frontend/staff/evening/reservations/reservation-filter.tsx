@@ -16,20 +16,17 @@ const typingPause = 300;
 
 interface Props {
   filter: Filter;
-  /** The filter of a new list. */
   initial: Filter;
-  onChange: (filter: Filter) => void;
-  /** Called instead of `onChange` when only the search text has changed. */
-  onType: (filter: Filter) => void;
+  /** `replace`: only the search text has changed. */
+  onChange: (filter: Filter, how?: { replace: true }) => void;
 }
 
 /** Filters the list by day, status and text; the text is searched for when the user stops typing. */
-export function ReservationFilter({ filter, initial, onChange, onType }: Props) {
+export function ReservationFilter({ filter, initial, onChange }: Props) {
   const id = useId();
   // on a phone the fields would leave no room for the list
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState(filter.q ?? '');
-  const lastQuery = useRef(filter.q);
   // the URL follows a change a moment later, and the next change must not bring the former filter back
   const latest = useRef(filter);
   const change = (changes: Partial<Filter>) => {
@@ -38,26 +35,23 @@ export function ReservationFilter({ filter, initial, onChange, onType }: Props) 
   };
 
   useEffect(() => {
+    // changed by Back or by a link
+    if (filter.q !== latest.current.q) setSearch(filter.q ?? '');
+  }, [filter.q]);
+
+  useEffect(() => {
     latest.current = filter;
   }, [filter]);
 
   useEffect(() => {
-    // changed by Back or by a link
-    if (filter.q === lastQuery.current) return;
-    lastQuery.current = filter.q;
-    setSearch(filter.q ?? '');
-  }, [filter.q]);
-
-  useEffect(() => {
     const q = search.trim() || undefined;
-    if (q === lastQuery.current) return;
+    if (q === latest.current.q) return;
     const timer = setTimeout(() => {
-      lastQuery.current = q;
       latest.current = { ...latest.current, q };
-      onType(latest.current);
+      onChange(latest.current, { replace: true });
     }, typingPause);
     return () => clearTimeout(timer);
-  }, [search, onType]);
+  }, [search, onChange]);
 
   const narrowed = [filter.from !== initial.from, filter.to, filter.status].filter(Boolean).length;
   return (
@@ -102,7 +96,6 @@ export function ReservationFilter({ filter, initial, onChange, onType }: Props) 
         <Button
           look="quiet"
           onClick={() => {
-            lastQuery.current = undefined;
             latest.current = initial;
             setSearch('');
             onChange(initial);

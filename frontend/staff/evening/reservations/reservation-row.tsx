@@ -37,7 +37,6 @@ interface Props {
   onOpen: (reservation: Reservation, dialog: OpenDialog) => void;
 }
 
-/** A reservation with the actions that its status allows. */
 export const ReservationRow = memo(function ReservationRow({ reservation, onOpen }: Props) {
   const id = useId();
   const { perform, busy } = useActs();

@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#evening/contract/reservation';
 import { addDays } from '#house/rules/wall-time';
-import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { hasRoom } from '../../../testing/dining-room.ts';
-import { partyOfTomorrow, today, tomorrow } from '../../../testing/evening-party.ts';
+import { askedTable, partyOfTomorrow, timesOf, today } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { notAvailable } from '../../../testing/replies.ts';
+import { notAvailable, reply } from '../../../testing/replies.ts';
 import { ReservationsScreen } from './reservations-screen.tsx';
 
 const reservation = (changes: Partial<Reservation>) => partyOfTomorrow({ seats: 2, status: 'pending', ...changes });
@@ -17,8 +16,7 @@ beforeEach(() => {
   hasRoom();
   jest.spyOn(client.reservations, 'evening').mockReturnValue(new Promise(() => undefined));
   jest.spyOn(client.opening, 'show').mockResolvedValue({ message: '', data: { version: 0 } });
-  const data = { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: [] };
-  jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue({ message: '', data });
+  jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue(reply(timesOf([])));
 });
 
 const replyWith = (...data: Reservation[]) => jest.spyOn(client.reservations, 'list').mockResolvedValue({ message: '', data });
@@ -60,7 +58,7 @@ describe('the list', () => {
         _id: 'a',
         source: 'phone',
         override: 'Regulars',
-        asked: { dateTime: `${tomorrow}T20:00`, startsAt: `${tomorrow}T19:00:00.000Z`, seats: 6, area: '', at: '2026-11-20T10:00:00.000Z' },
+        asked: askedTable,
         likelyRobot: true,
         anotherTable: true,
         mail,
@@ -91,21 +89,17 @@ describe('the list', () => {
   it('loads further pages of a search after an empty page and shows the empty message only at the end', async () => {
     const list = jest
       .spyOn(client.reservations, 'list')
-      .mockResolvedValueOnce({ message: '', data: [], nextCursor: 'further' })
-      .mockResolvedValueOnce({ message: '', data: [reservation({})], nextCursor: 'on' })
-      .mockResolvedValue({ message: '', data: [] });
+      .mockResolvedValueOnce({ ...reply([]), nextCursor: 'further' })
+      .mockResolvedValueOnce({ ...reply([reservation({})]), nextCursor: 'on' })
+      .mockResolvedValue(reply([]));
     const { user } = renderScreen(<ReservationsScreen />);
     const more = await screen.findByRole('button', { name: 'Show more days' });
     expect(screen.queryByText('No reservations found')).toBeNull();
     await user.click(more);
     expect(await rowOf('Anežka Ptáčková')).toBeTruthy();
     expect(list.mock.calls.at(-1)?.[0]?.query).toMatchObject({ cursor: 'further' });
-  });
-
-  it('shows a message when there are no reservations', async () => {
-    replyWith();
-    renderScreen(<ReservationsScreen />);
-    expect(await screen.findByText('No reservations found')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Confirmed');
+    await screen.findByText('No reservations found');
   });
 
   it('sends the status at once and the search text when the user stops typing', async () => {
@@ -122,7 +116,7 @@ describe('the list', () => {
     const list = replyWith(reservation({ _id: 'a' }));
     const { user } = renderScreen(<ReservationsScreen />);
     await screen.findByText('Anežka Ptáčková');
-    list.mockResolvedValue({ message: '', data: [reservation({ _id: 'a' }), reservation({ _id: 'b', userSurname: 'Nováková' })] });
+    list.mockResolvedValue(reply([reservation({ _id: 'a' }), reservation({ _id: 'b', userSurname: 'Nováková' })]));
     jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'Confirmed.', data: reservation({ status: 'confirmed' }) });
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('A new reservation has arrived.')).toBeTruthy();
@@ -135,10 +129,10 @@ describe('the list', () => {
     jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'Confirmed.', data: reservation({ status: 'confirmed' }) });
     const confirm = async () => user.click((await screen.findAllByRole('button', { name: 'Confirm' }))[0] as HTMLElement);
     await screen.findByText('Anežka Ptáčková');
-    list.mockResolvedValue({ message: '', data: [other] });
+    list.mockResolvedValue(reply([other]));
     await confirm();
     await waitFor(() => expect(screen.queryByText('Anežka Ptáčková')).toBeNull());
-    list.mockResolvedValue({ message: '', data: [first, other] });
+    list.mockResolvedValue(reply([first, other]));
     await confirm();
     await screen.findByText('Anežka Ptáčková');
     expect(screen.queryByText('A new reservation has arrived.')).toBeNull();
@@ -155,14 +149,7 @@ describe('an action', () => {
   });
 
   it('answers a wish on its row', async () => {
-    const asked = {
-      dateTime: '2026-12-24T20:00',
-      startsAt: '2026-12-24T19:00:00.000Z',
-      seats: 6,
-      area: '',
-      at: '2026-11-25T10:00:00.000Z',
-    };
-    replyWith(reservation({ status: 'confirmed', asked }));
+    replyWith(reservation({ status: 'confirmed', asked: askedTable }));
     const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'It stands.', data: reservation({}) });
     const { user } = renderScreen(<ReservationsScreen />);
     expect(buttonsOf(await rowOf('Anežka Ptáčková'))).toEqual(['Accept', 'Decline', 'Cancel', 'Details']);
@@ -207,32 +194,5 @@ describe('an action', () => {
     for (const name of ['Edit', 'Cancel Reservation', 'Delete reservation', 'Approve']) screen.getByRole('button', { name });
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect((await screen.findByRole('alert')).textContent).toBe('It is cancelled already.');
-  });
-});
-
-describe('the editor', () => {
-  const openEditor = async (changes: Partial<Reservation>) => {
-    replyWith(reservation(changes));
-    const shown = renderScreen(<ReservationsScreen />);
-    await shown.user.click(await screen.findByRole('button', { name: 'Details' }));
-    await shown.user.click(screen.getByRole('button', { name: 'Edit' }));
-    return shown;
-  };
-
-  it('shows the wall time of the restaurant and sends it unchanged, without the status', async () => {
-    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue({ message: 'Saved.', data: reservation({}) });
-    const opened = earliestTime();
-    const { user } = await openEditor({});
-    const time = screen.getByLabelText<HTMLInputElement>('Date and Time');
-    expect([time.value, time.min >= opened]).toEqual([`${tomorrow}T18:00`, true]);
-    expect(screen.queryByText(/told by e-mail/)).toBeNull();
-    await user.clear(screen.getByLabelText('Seats'));
-    await user.type(screen.getByLabelText('Seats'), '5');
-    await user.click(screen.getByRole('checkbox', { name: 'Tell the guest by e-mail' }));
-    expect(screen.getByText('anezka@example.test will be told by e-mail.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(update).toHaveBeenCalled());
-    expect(update.mock.calls[0]?.[0].body).toMatchObject({ dateTime: `${tomorrow}T18:00`, seats: 5, version: 3 });
-    expect(update.mock.calls[0]?.[0].body).not.toHaveProperty('status');
   });
 });

@@ -16,6 +16,7 @@ import { Page } from '../../../house/ui/layout/page.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 import { LoadMore } from '../../../house/ui/loading/load-more.tsx';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
+import { useLatest } from '../../../house/ui/use-latest.ts';
 import { forMovingIn } from '../../house/why-opened.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
 import { useEvening } from '../evening.ts';
@@ -49,19 +50,14 @@ export function ReservationsScreen() {
   );
 }
 
-/** New ones appear without a reload. */
 function AllReservations({ onMovingIn }: { onMovingIn: (() => void) | undefined }) {
   // after midnight the day of service is still the one before
   const today = useEvening().data?.date ?? earliestTime().slice(0, 10);
   const initial = useMemo<Filter>(() => ({ from: today }), [today]);
   const [searchParams, setSearchParams] = useSearchParams();
   const filter = useMemo(() => filterOfUrl(searchParams, initial), [searchParams, initial]);
-  const setFilter = useCallback((next: Filter) => setSearchParams(urlOfFilter(next, initial)), [setSearchParams, initial]);
   // Back undoes a change of the filter, but not each step of typing a search text
-  const replaceFilter = useCallback(
-    (next: Filter) => setSearchParams(urlOfFilter(next, initial), { replace: true }),
-    [setSearchParams, initial],
-  );
+  const setFilter = useLatest((next: Filter, how?: { replace: true }) => setSearchParams(urlOfFilter(next, initial), how));
   const [open, setOpen] = useState<{ reservation: Reservation; dialog: OpenDialog }>();
   const query = useReservations(filter);
   const { data, hasNextPage } = query;
@@ -96,7 +92,7 @@ function AllReservations({ onMovingIn }: { onMovingIn: (() => void) | undefined 
           tools
         )}
       </Flex>
-      <ReservationFilter filter={filter} initial={initial} onChange={setFilter} onType={replaceFilter} />
+      <ReservationFilter filter={filter} initial={initial} onChange={setFilter} />
       <chakra.p role="status" color="accent.fg" fontWeight="bold" _empty={{ display: 'none' }}>
         {arrived > 0 && texts.arrived(arrived)}
       </chakra.p>
@@ -138,7 +134,6 @@ interface Props {
   onOpen: (reservation: Reservation, dialog: OpenDialog) => void;
 }
 
-/** The reservations of one day and the number of their covers. */
 function ReservationDay({ day, isOpenEnded, today, onOpen }: Props) {
   const id = useId();
   return (

@@ -27,7 +27,6 @@ export type Act =
   | { seatAt: string[] | undefined }
   | Pick<ReservationChanges, 'seats' | 'status' | 'reason' | 'tell' | 'staffNote'>;
 
-/** Which answer to a request is being sent, if any. */
 export function acceptOf(act: Act | undefined): boolean | undefined {
   return act && 'accept' in act ? act.accept : undefined;
 }
@@ -47,7 +46,6 @@ export interface Asked<Party extends Shown = Reservation> {
   changes: readonly string[];
 }
 
-/** What there is of parties, by their ids. */
 export type ById<Value> = Readonly<Record<string, Value | undefined>>;
 
 /** What became of an act, in the words of the server. */
@@ -174,7 +172,6 @@ interface Done {
   after: readonly Changed[];
 }
 
-/** Keeps an act until the network is back. */
 function doLater(shown: Shown, act: Keepable, room: Room | undefined): Done {
   const { _id, version } = shown;
   const kept = keepAct({ id: _id, version, act });
@@ -279,7 +276,6 @@ async function takeBack(cache: QueryClient, done: readonly Changed[], note: (id:
   return { backs, refusals };
 }
 
-/** A reservation as the server has told it last. */
 export function knownOf(cache: QueryClient, id: string): Reservation | undefined {
   const evenings = cache.getQueriesData<Evening>({ queryKey: eveningsKey });
   return evenings.flatMap(([, evening]) => evening?.reservations ?? []).find(({ _id }) => _id === id);

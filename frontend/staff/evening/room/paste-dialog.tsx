@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Room, Table } from '#evening/contract/room';
+import type { Room } from '#evening/contract/room';
 import { type TakenOver, takeOver } from '#evening/rules/room-edits';
 import { type RoomText, readRoomText } from '#evening/rules/room-text';
 import { written } from '#house/rules/translated';
@@ -101,9 +101,16 @@ function Preview({ room, read, taken }: { room: Room; read: RoomText; taken: Tak
               {area.isForWalkIns && ` · ${all.areas.isForWalkIns}`}
             </chakra.h4>
             <Flex as="ul" listStyleType="none" p="0" m="0" gap="2" wrap="wrap" aria-label={all.tables.title}>
-              {tables.map((table) => (
-                <TakenTable key={table._id} table={table} taken={taken} />
-              ))}
+              {tables.map((table) => {
+                const state = added.includes(table.label) ? 'added' : changed.includes(table.label) ? 'changed' : 'same';
+                const details = texts.details(table.smallest, table.isForWalkIns, table.shape === 'round');
+                const words = [texts.table(table.label, table.seats), details, state !== 'added' && texts.states[state]];
+                return (
+                  <li key={table._id}>
+                    <StatusBadge tone={tones[state]}>{words.filter(Boolean).join(', ')}</StatusBadge>
+                  </li>
+                );
+              })}
             </Flex>
           </chakra.div>
         );
@@ -113,15 +120,4 @@ function Preview({ room, read, taken }: { room: Room; read: RoomText; taken: Tak
   );
 }
 
-function TakenTable({ table, taken: { added, changed } }: { table: Table; taken: TakenOver }) {
-  const state = added.includes(table.label) ? 'added' : changed.includes(table.label) ? 'changed' : 'same';
-  const tone = { added: 'success', changed: 'info', same: 'neutral' } as const;
-  const details = texts.details(table.smallest, table.isForWalkIns, table.shape === 'round');
-  return (
-    <li>
-      <StatusBadge tone={tone[state]}>
-        {[texts.table(table.label, table.seats), details, state !== 'added' && texts.states[state]].filter(Boolean).join(', ')}
-      </StatusBadge>
-    </li>
-  );
-}
+const tones = { added: 'success', changed: 'info', same: 'neutral' } as const;

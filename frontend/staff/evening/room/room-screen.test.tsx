@@ -1,26 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#evening/contract/reservation';
-import type { Room, StoredRoom, Table } from '#evening/contract/room';
+import type { Room, StoredRoom } from '#evening/contract/room';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
+import { aTable } from '../../../testing/dining-room.ts';
 import { renderAnnounced } from '../../../testing/render.tsx';
 import { conflictWith, reply } from '../../../testing/replies.ts';
 import { emptyRules } from '../opening/starting-point.ts';
 import { RoomScreen } from './room-screen.tsx';
 
-const table = (label: string, x: number, y = 1): Table => ({
-  _id: `t${label}`,
-  label,
-  seats: 4,
-  smallest: 1,
-  area: 'hall',
-  isForWalkIns: false,
-  shape: 'square',
-  x,
-  y,
-});
+const table = (label: string, x: number) => aTable(`t${label}`, label, 4, 'hall', x);
 const small: Room = {
   areas: [{ _id: 'hall', name: 'Sál', translations: { en: { name: 'Hall' } }, isForWalkIns: false }],
   tables: [table('1', 1), table('2', 5), table('3', 9)],
@@ -134,6 +125,7 @@ describe('pasted tables', () => {
 
   it('are not taken over while they change nothing, and not by Enter alone @full', async () => {
     const { user, text, write } = await openPaste();
+    expect(text.maxLength).toBe(10_000);
     write('1: 4 seats');
     expect(take().disabled).toBe(true);
     text.focus();
@@ -167,11 +159,6 @@ describe('pasted tables', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('have at most 10,000 letters', async () => {
-    const { text } = await openPaste();
-    expect(text.maxLength).toBe(10_000);
   });
 });
 
@@ -211,16 +198,14 @@ describe('the lines of tables', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('say how many seats they have, and what follows when the booking rules allow another number of guests', async () => {
-    open({ room: small, version: 4 }, 36);
-    expect(await screen.findByText('3 tables, 12 seats', { selector: '[role=status]' })).toBeTruthy();
-    expect(await screen.findByText(/The tables have 12 seats, Booking rules allow 36 guests/)).toBeTruthy();
-  });
-
-  it('say nothing of the booking rules when they allow as many guests', async () => {
-    open();
-    expect(await screen.findByText('3 tables, 12 seats', { selector: '[role=status]' })).toBeTruthy();
-    expect(screen.queryByText(/Booking rules allow/)).toBeNull();
+  it.each([
+    [12, null],
+    [36, /^The tables have 12 seats, Booking rules allow 36 guests/],
+  ])('say how many seats they have, and what follows when the booking rules allow %i guests', async (seats, note) => {
+    open({ room: small, version: 4 }, seats);
+    await screen.findByText('3 tables, 12 seats', { selector: '[role=status]' });
+    if (note) await screen.findByText(note);
+    else expect(screen.queryByText(/Booking rules allow/)).toBeNull();
   });
 });
 
@@ -271,37 +256,20 @@ describe('a fault', () => {
   });
 });
 
-describe('a change that leaves reservations without a table', () => {
-  async function saveSmaller() {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Remove table 3' }));
-    await user.click(save());
-    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Who is affected' })) };
-  }
-
-  it('shows them before anything is saved, and is saved with the decision', async () => {
-    const look = looks(guest('a', 'Anežka'));
-    const update = saves();
-    const { user, dialog } = await saveSmaller();
-    expect(look.mock.calls[0]?.[0].body.room.tables).toHaveLength(2);
-    expect(dialog.getByRole('row', { name: /Anežka Nová/ })).toBeTruthy();
-    expect(update).not.toHaveBeenCalled();
-    await user.click(dialog.getByLabelText('Cancel them and write to each guest'));
-    await user.type(dialog.getByLabelText('Reason (optional)'), 'We have fewer tables.');
-    await user.click(dialog.getByRole('button', { name: 'Save and cancel 1 reservation' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodies()).toMatchObject([{ version: 4, affected: { guests: 'cancel', reason: 'We have fewer tables.', seen: ['a'] } }]);
-  });
-
-  it('is not saved when the manager goes back, and stays in the form', async () => {
-    looks(guest('a', 'Anežka'));
-    const update = saves();
-    const { user, dialog } = await saveSmaller();
-    await user.click(dialog.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(update).not.toHaveBeenCalled();
-    expect(save().disabled).toBe(false);
-  });
+it('a change that leaves reservations without a table shows them before it is saved, and is saved with the decision', async () => {
+  const look = looks(guest('a', 'Anežka'));
+  const update = saves();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove table 3' }));
+  await user.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is affected' }));
+  expect(look.mock.calls[0]?.[0].body.room.tables).toHaveLength(2);
+  expect(dialog.getByRole('row', { name: /Anežka Nová/ })).toBeTruthy();
+  expect(update).not.toHaveBeenCalled();
+  await user.click(dialog.getByLabelText('Cancel them and write to each guest'));
+  await user.click(dialog.getByRole('button', { name: 'Save and cancel 1 reservation' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies()).toMatchObject([{ version: 4, affected: { guests: 'cancel', seen: ['a'] } }]);
 });
 
 describe('a colleague’s change at the same time', () => {
@@ -320,6 +288,13 @@ describe('a colleague’s change at the same time', () => {
     expect(bodies()[1]).toMatchObject({ version: 5, room: { tables: [{ label: '1', seats: 6 }, {}, {}], gapMinutes: 15 } });
   });
 });
+
+/** On a plan that is 240 pixels wide; jsdom has no pointer events with a place. */
+const pointerOn = (dragged: HTMLElement) => {
+  jest.spyOn(dragged.closest('svg') as SVGSVGElement, 'getBoundingClientRect').mockReturnValue({ width: 240 } as DOMRect);
+  return (type: string, clientX: number, clientY: number, button = 0) =>
+    fireEvent(dragged, new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY, button }));
+};
 
 describe('the plan', () => {
   const onPlan = (name: RegExp) => screen.findByRole('button', { name });
@@ -353,11 +328,7 @@ describe('the plan', () => {
 
   it('moves a table with the pointer, and not after it is let go', async () => {
     open();
-    const dragged = await onPlan(/^Table 2,/);
-    jest.spyOn(dragged.closest('svg') as SVGSVGElement, 'getBoundingClientRect').mockReturnValue({ width: 240 } as DOMRect);
-    // jsdom has no pointer events with a place
-    const pointer = (type: string, clientX: number, clientY: number, button = 0) =>
-      fireEvent(dragged, new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY, button }));
+    const pointer = pointerOn(await onPlan(/^Table 2,/));
     pointer('down', 60, 20, 2);
     pointer('move', 200, 200);
     pointer('up', 200, 200);
@@ -373,41 +344,29 @@ describe('the plan', () => {
   });
 });
 
-describe('counting seats again', () => {
-  const dialogOf = async () => within(await screen.findByRole('alertdialog', { name: 'Count seats again?' }));
-
-  it('is asked about, and saved as a room without tables', async () => {
-    looks();
-    saves();
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Count seats again' }));
+it('counting seats again is asked about, and saved as a room without tables', async () => {
+  const look = looks();
+  saves();
+  const { user } = open();
+  const answer = async (name: string) => {
     await user.click(save());
-    await user.click((await dialogOf()).getByRole('button', { name: 'Count seats' }));
-    await waitFor(() => expect(bodies()).toMatchObject([{ room: { areas: [], tables: [], rows: [] }, version: 4 }]));
-  });
-
-  it('is not saved when the manager keeps the tables', async () => {
-    const look = looks();
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Count seats again' }));
-    await user.click(save());
-    await user.click((await dialogOf()).getByRole('button', { name: 'Keep the tables' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(look).not.toHaveBeenCalled();
-  });
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Count seats again?' })).getByRole('button', { name }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'Count seats again' }));
+  await answer('Keep the tables');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(look).not.toHaveBeenCalled();
+  await answer('Count seats');
+  await waitFor(() => expect(bodies()).toMatchObject([{ room: { areas: [], tables: [], rows: [] }, version: 4 }]));
 });
 
 describe('on a phone', () => {
   it('a finger that scrolls moves no table', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     open();
-    const touched = await screen.findByRole('button', { name: /^Table 2, 4 seats/ });
-    jest.spyOn(touched.closest('svg') as SVGSVGElement, 'getBoundingClientRect').mockReturnValue({ width: 240 } as DOMRect);
-    for (const [type, at] of [
-      ['down', 60],
-      ['move', 200],
-    ] as const)
-      fireEvent(touched, new MouseEvent(`pointer${type}`, { bubbles: true, clientX: at, clientY: at }));
+    const pointer = pointerOn(await screen.findByRole('button', { name: /^Table 2, 4 seats/ }));
+    pointer('down', 60, 60);
+    pointer('move', 200, 200);
     expect(screen.getByRole('button', { name: /^Table 2, 4 seats, 6 from the left, 2 from the top$/ })).toBeTruthy();
   });
 

@@ -15,7 +15,7 @@ import { FormPart, SaveBar } from '../../../house/ui/form/long-form.tsx';
 import { Part } from '../../../house/ui/layout/card.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
-import { AffectedDialog } from '../affected-step.tsx';
+import { AffectedDialog } from '../affected.tsx';
 import { AreasField, TableRowsField } from './areas-and-rows.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PlanField } from './plan-field.tsx';

@@ -27,7 +27,6 @@ function looksTheSame<Shown extends Props>(before: Shown, after: Shown): boolean
   return JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** A table as a line of fields. */
 export const TableLine = memo((props: Props) => {
   const { table, line, columns, faults, onRemove } = props;
   const id = useId();

@@ -7,7 +7,7 @@ import { useQuestion } from '../../../house/ui/dialog/dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { errorsIn } from '../../../house/ui/form/errors-at.ts';
 import { namedIn } from '../../../house/ui/language/form-translations.ts';
-import { useDecidedSaving } from '../use-decided-saving.ts';
+import { useDecidedSaving } from '../affected.tsx';
 
 /** Changes the room in the form; what is typed meanwhile is in `room`. */
 export type ChangeRoom = (change: (room: Room) => Room) => void;

@@ -50,7 +50,6 @@ function stayOf({ startsAt, visit, presence }: Reservation, planned: number, now
   return { from, to: gone ? Math.max(from, Math.min(planned, Date.parse(gone))) : planned };
 }
 
-/** The reservations that need a table and have none. */
 export function withoutTable(reservations: readonly Reservation[]): Reservation[] {
   return reservations.filter(({ status, visit, tables = [] }) => status !== 'cancelled' && !isOver(visit) && tables.length === 0);
 }
@@ -71,12 +70,10 @@ export function spanOf(slots: Evening['slots'], parties: readonly Span[], usual:
 
 const joined = (one: Span, other: Span): Span => ({ from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) });
 
-/** The full hours of a span. */
 export function hoursOf({ from, to }: Span): number[] {
   return Array.from({ length: (to - from) / hour }, (_, index) => from + index * hour);
 }
 
-/** The quarter of an hour in which a moment is. */
 export function quarterOf(moment: number): number {
   return Math.floor(moment / quarter) * quarter;
 }
@@ -119,17 +116,14 @@ export function partyIn(state: TableState): Party | undefined {
   return state.kind === 'reserved' ? state.next : undefined;
 }
 
-/** The parties of one table. */
 export function partiesAt({ _id }: Pick<Table, '_id'>, parties: readonly Party[]): Party[] {
   return parties.filter(({ tables }) => tables.includes(_id));
 }
 
-/** Whether two parties are there at the same time. */
 export function overlap(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to;
 }
 
-/** The tables of each area, in the order in which the room has them. */
 export function tablesByArea({ areas, tables }: Pick<Room, 'areas' | 'tables'>) {
   return areas.map((area) => ({ area, tables: tables.filter((table) => table.area === area._id) }));
 }
@@ -163,7 +157,6 @@ interface AtTables {
   tables: readonly string[];
 }
 
-/** The area of tables. */
 export function areaOf([first]: readonly string[], { tables }: Pick<Room, 'tables'>): string | undefined {
   return tables.find(({ _id }) => _id === first)?.area;
 }
@@ -174,12 +167,10 @@ export function nearestFirst<One extends AtTables>(all: readonly One[], { tables
   return all.toSorted((one, other) => isElsewhere(one) - isElsewhere(other));
 }
 
-/** The swap of a party with another one. */
 export function swapOf({ tables: gives = [] }: Partial<AtTables>, { _id, tables: gets, reservation }: Party): Swap {
   return { swapWith: { _id, version: reservation?.version }, gives, gets };
 }
 
-/** Whether parties share a table. */
 export function shareTable({ tables = [] }: Partial<AtTables>, other: Partial<AtTables>): boolean {
   return tables.some((table) => other.tables?.includes(table));
 }

@@ -17,7 +17,6 @@ interface Props {
   closedAreas: readonly string[] | undefined;
   parties: readonly Party[];
   moment: number;
-  /** Whether the moment is the present one. */
   isNow: boolean;
   drag: TableDrag;
   onTable: (table: Table) => void;

@@ -22,7 +22,6 @@ export function labelsOf(tables: readonly string[], { tables: known }: Pick<Room
   return tables.map((id) => known.find(({ _id }) => _id === id)?.label ?? texts.gone).join(' + ');
 }
 
-/** Whether two choices are the same tables. */
 export function areSame(one: readonly string[] = [], other: readonly string[] = []): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }

@@ -9,7 +9,7 @@ import { client } from '../../../house/client/client.ts';
 import { useStoredRoom } from '../../../house/client/lists.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
-import { partyOfTomorrow as reservation, today, tomorrow } from '../../../testing/evening-party.ts';
+import { partyOfTomorrow as reservation, timesOf, today, tomorrow } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { conflictWith, notAvailable } from '../../../testing/replies.ts';
 import { ReservationDialogs } from '../reservations/reservation-dialogs.tsx';
@@ -123,13 +123,16 @@ describe('the details', () => {
     expect(seat.mock.calls[0]?.[0].body).toEqual({ tables: ['t4'], isFixed: true, override: undefined, version: 3 });
   });
 
-  it('say whose the other tables are and until when, and swap with a party by one tap', async () => {
+  it('say whose the other tables are and until when, and swap with a party, against a rule with a reason; undo swaps back', async () => {
     const at = (hour: number) => `${tomorrow}T${hour}:00:00.000Z`;
     const sits = { startsAt: at(16), until: at(18), presence: { from: at(16), to: at(18) }, visit: { seatedAt: at(16) } };
     const mala = reservation({ _id: 'm', userName: 'Eva', userSurname: 'Malá', tables: ['t9'], ...sits });
     const velka = reservation({ _id: 'v', userName: 'Jan', userSurname: 'Velký', tables: ['t1'], startsAt: at(18), until: at(20) });
     serves(velka, mala);
-    const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply([mala], 'Swapped.'));
+    const swapped = [reservation({ version: 4 }), { ...mala, version: 4 }];
+    const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply(swapped, 'Swapped.'));
+    swap.mockRejectedValueOnce(notAvailable('Too small.'));
+    const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue(reply(reservation(), 'Taken back.'));
     const { user } = openDetails({ tables: ['t4'], until: at(19) });
     const offered = await choice();
     const swaps = within(await offered.findByRole('list', { name: 'Swap with' }));
@@ -138,8 +141,15 @@ describe('the details', () => {
     await user.click(await offered.findByText('Any other table'));
     expect(offered.getAllByRole('button', { name: /^(1 19|9 until 19)/ })).toHaveLength(4);
     await user.click(swaps.getByRole('button', { name: /Malá/ }));
+    await offered.findByText('Too small.');
+    await user.type(offered.getByLabelText('Reason'), 'They know each other');
+    await user.click(offered.getByRole('button', { name: 'Swap anyway' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(swap.mock.calls[0]?.[0].body).toMatchObject({ first: 'r1', second: 'm' });
+    const both = { first: 'r1', second: 'm' };
+    expect(swap.mock.calls.map(([{ body }]) => body)).toEqual([both, { ...both, override: 'They know each other' }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    // the server gives both their tables back
+    await waitFor(() => expect(takeBack.mock.calls).toEqual([[{ id: 'r1', body: { version: 4 } }]]));
   });
 
   it('say which rule speaks against a table, and make the choice with a reason that stays after another refusal', async () => {
@@ -235,9 +245,7 @@ describe('the details', () => {
 
 describe('the editor', () => {
   it('marks the own table and sends another one when it is chosen', async () => {
-    jest
-      .spyOn(client.reservations, 'availabilityFor')
-      .mockResolvedValue(reply({ seats: 4, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: [] }, ''));
+    jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue(reply(timesOf([]), ''));
     const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(reply(reservation()));
     const { user } = renderScreen(
       <ReservationDialogs reservation={reservation({ tables: ['t5'] })} dialog="edit" onOpen={() => {}} onClose={() => {}} />,

@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { largestPartyEver } from '#evening/contract/party';
 import type { Reservation } from '#evening/contract/reservation';
@@ -7,6 +7,7 @@ import type { Room } from '#evening/contract/room';
 import { stepOf } from '#evening/rules/visit';
 import { tables as texts } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
+import { useRead } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
@@ -123,7 +124,6 @@ interface Choice {
 }
 
 interface ChoosingProps {
-  /** The act that is being done. */
   sent: Act | undefined;
   onChoose: (act: Act) => unknown;
 }
@@ -170,9 +170,7 @@ function ChoiceButton({ act, label, line, look, sent, onChoose }: ChoosingProps 
   );
 }
 
-interface SeatNowProps {
-  reservation: Reservation;
-  room: Room;
+interface SeatNowProps extends Pick<Props, 'reservation' | 'room'> {
   /** The element that names the guest. */
   describedBy: string;
   /** Where the party is seated after a refusal. */
@@ -209,22 +207,16 @@ interface TablePickerProps {
   /** The tables that staff have chosen; without them the rule gives one. */
   chosen: readonly string[] | undefined;
   onChoose: (tables: string[] | undefined) => void;
-  /** Stands there when none is free. */
   none?: ReactNode;
 }
 
 /** The free tables in a form, the one that the rule gives marked; another time, area or number of guests takes the choice back. */
-export function TablePicker(props: TablePickerProps) {
-  const { dateTime, seats, area, onChoose } = props;
+export function TablePicker({ dateTime, seats, area, reservation, isWalkIn, chosen, onChoose, none }: TablePickerProps) {
   const room = useRoom();
+  const query = useFreeTables({ dateTime, seats, reservation: reservation?._id, isWalkIn }, room !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is about this time, these seats and this area
   useEffect(() => onChoose(undefined), [dateTime, seats, area]);
   if (!room || !dateTime) return null;
-  return <FreeTableChips {...props} room={room} />;
-}
-
-function FreeTableChips({ dateTime, seats, area, reservation, isWalkIn, chosen, onChoose, none, room }: TablePickerProps & { room: Room }) {
-  const query = useFreeTables({ dateTime, seats, ...(reservation && { reservation: reservation._id }), isWalkIn });
   const free = (query.data ?? []).filter((one) => area === '' || areaOf(one.tables, room) === area);
   const own = free.find(({ tables }) => areSame(tables, reservation?.tables));
   const marked = chosen ?? (own ?? free[0])?.tables;
@@ -264,20 +256,15 @@ interface Wanted {
   dateTime: string;
   seats: number;
   /** A reservation that is to be moved: its own tables are free for it. */
-  reservation?: string;
-  isWalkIn?: boolean;
+  reservation?: string | undefined;
+  isWalkIn?: boolean | undefined;
 }
 
 /** The tables that are free for a party and suit it, the best choice first. */
-function useFreeTables(wanted: Wanted) {
-  return useQuery({
-    queryKey: ['reservations', 'free-tables', wanted],
-    queryFn: async ({ signal }) => {
-      const { dateTime, seats, reservation, isWalkIn } = wanted;
-      const query = { dateTime, seats: String(seats), reservation, ...(isWalkIn && { isWalkIn: 'true' as const }) };
-      return (await client.reservations.freeTables({ query, signal })).data;
-    },
-    enabled: wanted.dateTime !== '' && wanted.seats <= largestPartyEver,
+function useFreeTables({ dateTime, seats, reservation, isWalkIn }: Wanted, isAsked = true) {
+  const query = { dateTime, seats: String(seats), reservation, ...(isWalkIn && { isWalkIn: 'true' as const }) };
+  return useRead(['reservations', 'free-tables', query], (options) => client.reservations.freeTables({ query, ...options }), {
+    enabled: isAsked && dateTime !== '' && seats <= largestPartyEver,
     placeholderData: keepPreviousData,
     // without a network the parties to swap with are known all the same
     retry: false,

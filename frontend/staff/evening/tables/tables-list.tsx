@@ -13,8 +13,7 @@ import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
 import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 import { type Tone, toneColors } from '../../../house/ui/feedback/tones.ts';
 import { Written } from '../../../house/ui/language/written.tsx';
-import { AffectedDialog } from '../affected-step.tsx';
-import { useDecidedSaving } from '../use-decided-saving.ts';
+import { AffectedDialog, useDecidedSaving } from '../affected.tsx';
 import { isAtDoor, type Party, partiesAt, stateAt, type TableState, tablesByArea } from './parties.ts';
 import { clockAt, NotSent, partyInWords } from './room-tables.tsx';
 
@@ -46,7 +45,6 @@ export function stateInWords(state: TableState): string {
   return say(clockAt(next.from), clockAt(next.to), partyInWords(next));
 }
 
-/** When a party has sat down. */
 export function seatedSince({ reservation, from }: Party): string {
   return clockAt(reservation?.visit?.seatedAt ?? from);
 }
@@ -56,7 +54,6 @@ export function nameOnly({ reservation }: Party): string {
   return reservation?.userSurname || reservation?.userName || all.unknownGuest;
 }
 
-/** The id of a table's entry in the list. */
 export const entryOf = (table: string) => `table-${table}`;
 
 /** The props of a table that can be pressed, named by what that does; nothing where it does nothing. */
@@ -77,52 +74,37 @@ interface Props {
 }
 
 /** Every table by area: how it stands at the moment, and its parties of the day. It says all that plan and timeline show. */
-export function TablesList({ room, ...others }: Props) {
+export function TablesList({ room, evening, parties, moment, today, pressOf, onParty }: Props) {
+  const id = useId();
   return (
     <Stack as="section" aria-label={texts.list} gap="6">
       {tablesByArea(room).map(({ area, tables }) => (
-        <AreaTables key={area._id} area={area} tables={tables} {...others} />
+        <section key={area._id} aria-labelledby={id + area._id}>
+          <Flex gap="3" align="center" wrap="wrap" mb="2">
+            <chakra.h2 id={id + area._id} textStyle="dish" flex="1" minWidth="max-content">
+              <Written of={area} field="name" />
+            </chakra.h2>
+            <AreaClosing area={area} evening={evening} today={today} />
+          </Flex>
+          <chakra.ul listStyleType="none" p="0" m="0">
+            {tables.map((table) => {
+              const state = stateAt(table, moment, parties, evening.closedAreas);
+              return (
+                <TableEntry
+                  key={table._id}
+                  table={table}
+                  isForWalkIns={table.isForWalkIns || area.isForWalkIns}
+                  state={state}
+                  parties={partiesAt(table, parties)}
+                  press={pressOf(table, state)}
+                  onParty={onParty}
+                />
+              );
+            })}
+          </chakra.ul>
+        </section>
       ))}
     </Stack>
-  );
-}
-
-function AreaTables({
-  area,
-  tables,
-  evening,
-  parties,
-  moment,
-  today,
-  pressOf,
-  onParty,
-}: Omit<Props, 'room'> & { area: Area; tables: Table[] }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Flex gap="3" align="center" wrap="wrap" mb="2">
-        <chakra.h2 id={id} textStyle="dish" flex="1" minWidth="max-content">
-          <Written of={area} field="name" />
-        </chakra.h2>
-        <AreaClosing area={area} evening={evening} today={today} />
-      </Flex>
-      <chakra.ul listStyleType="none" p="0" m="0">
-        {tables.map((table) => {
-          const state = stateAt(table, moment, parties, evening.closedAreas);
-          return (
-            <TableEntry
-              key={table._id}
-              table={table}
-              isForWalkIns={table.isForWalkIns || area.isForWalkIns}
-              state={state}
-              parties={partiesAt(table, parties)}
-              press={pressOf(table, state)}
-              onParty={onParty}
-            />
-          );
-        })}
-      </chakra.ul>
-    </section>
   );
 }
 
@@ -219,13 +201,9 @@ const PartyButton = chakra('button', {
   },
 });
 
-interface AreaClosingProps extends Pick<Props, 'today'> {
-  area: Area;
-  evening: Evening;
-}
-
 /** Closes an area for a day, in one tap when every party has another table, or opens it again. */
-function AreaClosing({ area, evening: { date, closedAreas = [], closedByStaff = [] }, today }: AreaClosingProps) {
+function AreaClosing({ area, evening, today }: Pick<Props, 'evening' | 'today'> & { area: Area }) {
+  const { date, closedAreas = [], closedByStaff = [] } = evening;
   const change = useChange('opening', client.opening.closeArea);
   const isOurs = closedByStaff.includes(area._id);
   const isClosed = closedAreas.includes(area._id);
@@ -243,13 +221,7 @@ function AreaClosing({ area, evening: { date, closedAreas = [], closedByStaff = 
     <>
       {isClosed && <StatusBadge tone="neutral">{isOurs ? all.area.closed(date === today) : all.area.closedForSeason}</StatusBadge>}
       {date >= today && (isOurs || !isClosed) && (
-        <Button
-          look="outline"
-          size="sm"
-          busy={change.isPending && tonight.busy}
-          aria-label={all.area.of(action, written(area, 'name'))}
-          onClick={set}
-        >
+        <Button look="outline" size="sm" busy={change.isPending && tonight.busy} aria-label={all.area.of(action, name)} onClick={set}>
           {action}
         </Button>
       )}

@@ -45,10 +45,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'elementFromPoint');
 });
 
-function open(search = `?date=${day}`) {
-  const shown = renderAnnounced(<TablesScreen />, { at: `/panel/tables${search}` });
-  return shown;
-}
+const open = (search = `?date=${day}`) => renderAnnounced(<TablesScreen />, { at: `/panel/tables${search}` });
 const list = async () => within(await screen.findByRole('region', { name: 'Tables and parties' }));
 const entryOf = async (label: string) => {
   const area = within((await list()).getByRole('region', { name: label === '9' ? 'Garden' : 'Hall' }));
@@ -69,11 +66,11 @@ describe('the list', () => {
     open();
     const four = await entryOf('4');
     expect(four.textContent).toContain('Seated since 18:10, until 20:00: Eva Novák, 4\u00a0covers');
-    expect(
-      within(four)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['18:00–20:00Eva Novák, 4\u00a0covers', '20:00–22:00Eva Tichá, 4\u00a0covers']);
+    const rows = within(four).getAllByRole('button');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '18:00–20:00Eva Novák, 4\u00a0covers',
+      '20:00–22:00Eva Tichá, 4\u00a0covers',
+    ]);
     expect(within(await entryOf('5')).getByRole('button').textContent).toContain('stays there');
     expect((await entryOf('9')).textContent).toContain('Table 9: Free');
   });
@@ -133,16 +130,12 @@ describe('the plan', () => {
     expect(await screen.findByRole('dialog', { name: 'Eva Novák, 4\u00a0covers' })).toBeTruthy();
   });
 
-  it('leads from a free table to its entry in the list', async () => {
+  it('draws a closed area as closed, and leads from a free table to its entry in the list', async () => {
+    serves([novak, mala, ticha], { closedAreas: ['garden'] });
     const { user } = open();
+    await screen.findByRole('button', { name: 'Table 9, 6 seats, Closed' });
     await user.click(await screen.findByRole('button', { name: 'Table 1, 2 seats, Free' }));
     expect(document.activeElement).toBe(await entryOf('1'));
-  });
-
-  it('draws a closed area as closed', async () => {
-    serves([novak, mala, ticha], { closedAreas: ['garden'] });
-    open();
-    expect(await screen.findByRole('button', { name: 'Table 9, 6 seats, Closed' })).toBeTruthy();
   });
 });
 
@@ -164,44 +157,6 @@ describe('the timeline', () => {
   });
 });
 
-describe('a party', () => {
-  const openParty = async () => {
-    const shown = open();
-    await shown.user.click(within(await entryOf('4')).getByRole('button', { name: /Novák/ }));
-    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
-  };
-
-  it('swaps tables with another one, first with those who are there at the same time, and Undo swaps back', async () => {
-    const swapped = [novak, mala].map((one) => ({ ...one, version: 4 }));
-    const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply(swapped, 'Swapped.'));
-    const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue(reply(novak, 'Taken back.'));
-    const { user, dialog } = await openParty();
-    const others = within(await dialog.findByRole('list', { name: 'Swap with' }));
-    const rows = others.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['518:00–20:00, Eva Malá, 4\u00a0covers']);
-    await user.click(others.getByRole('button', { name: /Malá/ }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    // the server gives both their tables back
-    await waitFor(() => expect(takeBack.mock.calls).toEqual([[{ id: 'n', body: { version: 4 } }]]));
-    expect(swap.mock.calls.map(([{ body }]) => body)).toEqual([{ first: 'n', second: 'm' }]);
-  });
-
-  it('swaps against a rule only with a reason', async () => {
-    const swap = jest
-      .spyOn(client.reservations, 'swapTables')
-      .mockRejectedValueOnce(notAvailable('Too small.'))
-      .mockResolvedValue(reply([novak, mala], 'Swapped.'));
-    const { user, dialog } = await openParty();
-    await user.click(within(await dialog.findByRole('list', { name: 'Swap with' })).getByRole('button', { name: /Malá/ }));
-    expect(await dialog.findByText('Too small.')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Swap anyway' }));
-    expect(swap).toHaveBeenCalledTimes(1);
-    await user.type(dialog.getByLabelText('Reason'), 'They know each other');
-    await user.click(dialog.getByRole('button', { name: 'Swap anyway' }));
-    await waitFor(() => expect(swap.mock.calls[1]?.[0].body).toMatchObject({ override: 'They know each other' }));
-  });
-});
-
 describe('dragging', () => {
   const over = (table: string | undefined) => {
     const below = () => (table ? document.querySelector(`[data-table=${table}]`) : null);
@@ -210,8 +165,7 @@ describe('dragging', () => {
   const seats = () => jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply({ ...novak, version: 4 }, 'Seated.'));
   const barOf = async (name: RegExp) => {
     open(`?date=${day}&view=timeline`);
-    const bar = await screen.findByRole('button', { name });
-    return bar;
+    return screen.findByRole('button', { name });
   };
   // the pointer events of jsdom have no place
   const point = (bar: HTMLElement, type: string, by = 0, button = 0) =>
@@ -462,6 +416,13 @@ describe('an area', () => {
     expect(screen.queryByRole('button', { name: /: Hall$/ })).toBeNull();
   });
 
+  it('of a past day stays as it was', async () => {
+    serves([]);
+    open(`?date=${addDays(today, -1)}`);
+    await list();
+    expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull();
+  });
+
   it('is closed for today until the service ends, also past midnight', async () => {
     closes();
     serves([], {}, day);
@@ -469,13 +430,5 @@ describe('an area', () => {
     open('');
     fireEvent.click(await screen.findByRole('button', { name: 'Close for today: Garden' }));
     await waitFor(() => expect(bodies()).toMatchObject([{ id: 'garden', date: day, isClosed: true }]));
-  });
-
-  it('of a past day stays as it was', async () => {
-    const date = addDays(today, -1);
-    serves([]);
-    open(`?date=${date}`);
-    await list();
-    expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull();
   });
 });

@@ -101,7 +101,6 @@ function toneOf({ reservation, overSince }: Party): Tone {
   return reservation?.status === 'pending' ? 'warning' : 'success';
 }
 
-/** As much of a party as fits on a bar. */
 function shortName(party: Party): string {
   return texts.bar(nameOnly(party), party.seats);
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { client } from '../../../house/client/client.ts';
-import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
+import { clearSession } from '../../../house/client/session/stored-session.ts';
+import { signIn } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 
@@ -57,18 +58,9 @@ function browser({
 const told = () => jest.spyOn(client.auth, 'tellDevice');
 let tellDevice: ReturnType<typeof told>;
 const theSwitch = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Messages to this device' });
-const user = {
-  _id: 'u1',
-  name: 'Jana',
-  surname: 'Nová',
-  username: 'jana',
-  email: 'jana@example.test',
-  roles: ['STAFF' as const],
-  version: 1,
-};
 
 beforeEach(() => {
-  keepSession({ user, token: 't', refreshToken: 'r' });
+  signIn('STAFF');
   jest.spyOn(client.auth, 'showPushKey').mockResolvedValue({ data: { key }, message: '' });
   tellDevice = told().mockResolvedValue({ data: undefined, message: 'A test message is on its way.' });
   jest.spyOn(client.auth, 'leaveDevice').mockResolvedValue({ data: undefined, message: 'This device is told no more.' });
@@ -148,7 +140,7 @@ it('subscribes anew where the key that signs is another one', async () => {
 });
 
 it('is off for another user of the same browser', async () => {
-  keepSession({ user: { ...user, _id: 'u2' }, token: 't', refreshToken: 'r' });
+  signIn('STAFF', 'u2');
   await switchedOn();
   expect((await theSwitch()).checked).toBe(false);
   expect(tellDevice).not.toHaveBeenCalled();

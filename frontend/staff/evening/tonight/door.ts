@@ -112,7 +112,6 @@ export function actionsOf(reservation: Reservation, now: number): readonly (Visi
   return [...(step ? [step] : []), 'edit', 'cancel', 'approve', 'delete'];
 }
 
-/** Whole minutes from a moment to a later one. */
 export function minutesBetween(from: string | number, to: string | number): number {
   return Math.max(0, Math.floor((new Date(to).getTime() - new Date(from).getTime()) / minute));
 }
@@ -182,7 +181,6 @@ export function isSought(search: string): (party: Sought) => boolean {
   };
 }
 
-/** The reservations of an evening that a search means. */
 export function soughtIn(reservations: readonly Reservation[], search: string): string[] {
   const isMeant = isSought(search);
   return reservations.filter((one) => isMeant({ ...one, number: reservationNumber(one._id) })).map(({ _id }) => _id);

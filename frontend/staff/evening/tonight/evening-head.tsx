@@ -18,11 +18,10 @@ interface HeadProps {
   onSearch: (search: string) => void;
   /** How the evening stands; absent while that is not known. */
   figures: string | undefined;
-  /** The choice of what is shown; what was done stands in its place for some seconds. */
   children: ReactNode;
 }
 
-/** What stays at the upper edge: what was done or which evening is shown, and the bar with the search and the figures. */
+/** What stays at the upper edge: the choice of what is shown, for some seconds what was done in its place, and search and figures. */
 export function EveningHead({ search, onSearch, figures, children }: HeadProps) {
   const last = useAnnouncements().at(-1);
   return (

@@ -34,8 +34,10 @@ interface SectionProps {
 /** Who waits for a table of a day: at the door, where parties are written down, called and seated, and on the waiting list. */
 export function QueueSection({ date, isToday, search }: SectionProps) {
   const queue = useQueue(date);
+  const room = useRoom();
   const acts = useActs<QueuedParty>({ announcesFailures: true });
   const [shown, setShown] = useState<QueuedParty>();
+  const [opened, setOpened] = useState<string>();
   const change = useChange('queue', ({ party: { _id: id }, to }: { party: QueuedParty; to: Change }): Promise<{ message: string }> => {
     return to === 'delete' ? client.queue.delete({ id }) : client.queue[to]({ id, body: {} });
   });
@@ -50,11 +52,35 @@ export function QueueSection({ date, isToday, search }: SectionProps) {
       announceRefusal(error);
     }
   };
-  const calls = { onSeat: (party: QueuedParty) => acts.perform(party, { seatAt: party.tables }), onChange: perform, onCode: setShown };
 
   const parties = (queue.data ?? []).filter(isSought(search ?? ''));
   const [atDoor, onList] = [parties.filter(({ isAtDoor }) => isAtDoor), parties.filter(({ isAtDoor }) => !isAtDoor)];
+  const open = parties.find(({ _id }) => _id === opened);
   if ((search || !isToday) && parties.length === 0) return null;
+  const list = (some: readonly QueuedParty[]) => (
+    <chakra.ul listStyleType="none" p="0" m="0">
+      {some.map((party) => (
+        <Party
+          key={party._id}
+          party={party}
+          room={room}
+          onSeat={() => acts.perform(party, { seatAt: party.tables })}
+          onMore={() => setOpened(party._id)}
+        />
+      ))}
+    </chakra.ul>
+  );
+  const item = (label: string, onClick: (party: QueuedParty) => unknown) =>
+    open && (
+      <MenuItem
+        onClick={() => {
+          setOpened(undefined);
+          onClick(open);
+        }}
+      >
+        {label}
+      </MenuItem>
+    );
   return (
     <section aria-label={queueTexts.title}>
       <Stack gap="4">
@@ -62,14 +88,24 @@ export function QueueSection({ date, isToday, search }: SectionProps) {
           <>
             <chakra.h2 textStyle="caps">{queueTexts.atDoor(atDoor.length)}</chakra.h2>
             {!search && <AddAtDoor onCode={setShown} />}
-            <Parties parties={atDoor} {...calls} />
+            {list(atDoor)}
           </>
         )}
         {onList.length > 0 && (
           <>
             <chakra.h2 textStyle="caps">{queueTexts.onList(onList.length)}</chakra.h2>
-            <Parties parties={onList} {...calls} />
+            {list(onList)}
           </>
+        )}
+        {open && (
+          <Dialog title={guestOf(open)} size="sm" onClose={() => setOpened(undefined)}>
+            <Stack gap="2">
+              {open.isAtDoor && item(queueTexts.call, (party) => perform(party, 'call'))}
+              {open.isAtDoor && item(queueTexts.code, setShown)}
+              {item(queueTexts.remove, (party) => perform(party, 'delete'))}
+              <CallItem phone={open.userPhone} />
+            </Stack>
+          </Dialog>
         )}
         {shown && <GuestCode party={shown} onClose={() => setShown(undefined)} />}
         {acts.asked && <DoorDialog title={`${queueTexts.seat}: ${acts.asked.reservation.userName}`} asked={acts.asked} acts={acts} />}
@@ -117,36 +153,6 @@ function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
   );
 }
 
-interface PartiesProps {
-  parties: readonly QueuedParty[];
-  onSeat: (party: QueuedParty) => void;
-  onChange: (party: QueuedParty, to: Change) => void;
-  onCode: (party: QueuedParty) => void;
-}
-
-function Parties({ parties, onSeat, onChange, onCode }: PartiesProps) {
-  const room = useRoom();
-  const [open, setOpen] = useState<string>();
-  const opened = parties.find(({ _id }) => _id === open);
-  return (
-    <>
-      <chakra.ul listStyleType="none" p="0" m="0">
-        {parties.map((party) => (
-          <Party key={party._id} party={party} room={room} onSeat={() => onSeat(party)} onMore={() => setOpen(party._id)} />
-        ))}
-      </chakra.ul>
-      {opened && (
-        <PartyMenu
-          party={opened}
-          onChange={(to) => onChange(opened, to)}
-          onCode={() => onCode(opened)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </>
-  );
-}
-
 interface PartyProps {
   party: QueuedParty;
   room: Room | undefined;
@@ -181,38 +187,6 @@ function Party({ party, room, onSeat, onMore }: PartyProps) {
         )}
       </Row>
     </chakra.li>
-  );
-}
-
-interface MenuProps {
-  party: QueuedParty;
-  onChange: (to: Change) => void;
-  onCode: () => void;
-  onClose: () => void;
-}
-
-/** What can be done about a party that waits, besides seating it. */
-function PartyMenu({ party, onChange, onCode, onClose }: MenuProps) {
-  const { isAtDoor, userPhone } = party;
-  const item = (label: string, onClick: () => void) => (
-    <MenuItem
-      onClick={() => {
-        onClose();
-        onClick();
-      }}
-    >
-      {label}
-    </MenuItem>
-  );
-  return (
-    <Dialog title={guestOf(party)} size="sm" onClose={onClose}>
-      <Stack gap="2">
-        {isAtDoor && item(queueTexts.call, () => onChange('call'))}
-        {isAtDoor && item(queueTexts.code, onCode)}
-        {item(queueTexts.remove, () => onChange('delete'))}
-        <CallItem phone={userPhone} />
-      </Stack>
-    </Dialog>
   );
 }
 

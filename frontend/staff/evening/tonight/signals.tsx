@@ -36,7 +36,7 @@ function sound(audio: AudioContext | undefined): void {
  * and what is new sounds once where that is switched on.
  */
 export function useSignals({ count, sounding }: { count: number; sounding: readonly string[] | undefined }) {
-  const [isOn, setOn] = useState(isStored);
+  const [isOn, setOn] = useState(() => withStorage((storage) => storage.getItem(storageKey)) === 'on');
   const heard = useRef<Set<string>>(undefined);
   const audio = useRef<AudioContext>(undefined);
   useAwakeScreen();
@@ -76,7 +76,7 @@ export function useSignals({ count, sounding }: { count: number; sounding: reado
 
   const turn = (on: boolean) => {
     setOn(on);
-    store(on);
+    withStorage((storage) => (on ? storage.setItem(storageKey, 'on') : storage.removeItem(storageKey)));
     if (on) allow().then(() => sound(audio.current));
   };
   return { isOn, turn };
@@ -85,20 +85,12 @@ export function useSignals({ count, sounding }: { count: number; sounding: reado
 /** A device may have no such thing, or refuse it: the evening goes on without. */
 const ignore = () => undefined;
 
-function isStored(): boolean {
+/** What the device keeps; without storage it is chosen until the page is left. */
+function withStorage<Value>(act: (storage: Storage) => Value): Value | undefined {
   try {
-    return localStorage.getItem(storageKey) === 'on';
+    return act(localStorage);
   } catch {
-    return false;
-  }
-}
-
-function store(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(storageKey, 'on');
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // without storage it is chosen until the page is left
+    return undefined;
   }
 }
 

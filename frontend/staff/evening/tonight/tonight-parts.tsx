@@ -14,37 +14,31 @@ interface RowsProps {
   reservations: readonly Reservation[];
   room: Room | undefined;
   now: number;
-  /** What is new of them, by id. */
   news: ReadonlyMap<string, News>;
   busy: ById<Act>;
   calls: RowCalls;
 }
 
 /** Rows of an evening, or what is said when there are none. */
-export function Rows({ ids, empty, reservations, now, news, busy, calls, room }: RowsProps & { empty?: string }) {
+export function Rows({ ids, empty, reservations, news, busy, calls, ...shared }: RowsProps & { empty?: string }) {
   const known = new Map(reservations.map((reservation) => [reservation._id, reservation]));
-  if (ids.length === 0) {
-    return empty ? <Note py="3">{empty}</Note> : null;
-  }
+  if (ids.length === 0) return empty && <Note py="3">{empty}</Note>;
   return (
     <chakra.ul listStyleType="none" p="0" m="0">
-      {ids.map((id) => {
-        const reservation = known.get(id);
-        if (!reservation) return null;
-        return (
+      {ids
+        .flatMap((id) => known.get(id) ?? [])
+        .map((reservation) => (
           <TonightRow
-            key={id}
+            key={reservation._id}
             reservation={reservation}
-            next={nextAtTable(reservation, reservations, now)}
-            still={stillAt(reservation, reservations, now)}
-            room={room}
-            now={now}
-            news={news.get(id)?.words}
-            isBusy={busy[id] !== undefined}
+            next={nextAtTable(reservation, reservations, shared.now)}
+            still={stillAt(reservation, reservations, shared.now)}
+            news={news.get(reservation._id)?.words}
+            isBusy={busy[reservation._id] !== undefined}
+            {...shared}
             {...calls}
           />
-        );
-      })}
+        ))}
     </chakra.ul>
   );
 }

@@ -37,7 +37,6 @@ interface RowProps {
   /** The name has one line, however long it is. */
   isLineLong?: boolean;
   onMore: () => void;
-  /** The buttons at the end. */
   children: ReactNode;
 }
 
@@ -88,7 +87,6 @@ export function Row({ time, below, nameId, name, line, isLineLong, onMore, child
   );
 }
 
-/** The button for what happens next. */
 const nextStepLooks = {
   '& > button:last-of-type:not([aria-expanded])': {
     width: '4.75rem',
@@ -103,10 +101,8 @@ const nextStepLooks = {
 /** What a row asks its screen to do. */
 export interface RowCalls {
   perform: (reservation: Reservation, act: Act) => unknown;
-  confirm: (reservation: Reservation) => unknown;
   see: (reservation: Reservation) => void;
-  openMenu: (reservation: Reservation) => void;
-  openDetails: (reservation: Reservation) => void;
+  open: (reservation: Reservation, dialog?: 'details') => void;
 }
 
 interface Props extends RowCalls {
@@ -117,7 +113,6 @@ interface Props extends RowCalls {
   still: Reservation | undefined | null;
   room: Room | undefined;
   now: number;
-  /** What is new, in words. */
   news: string | undefined;
   isBusy: boolean;
 }
@@ -130,6 +125,8 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
   const isOpen = chosen ?? state === 'pending';
   const { seats, dateTime, startsAt, userPhone } = reservation;
   const known = signsOf(reservation, next, room);
+  const words = stateInWords(reservation, now);
+  const isOver = overBy(reservation, now) !== undefined;
   const isChanged = news !== undefined && news !== texts.isNew;
   const toggle = () => {
     setChosen(!isOpen);
@@ -153,11 +150,11 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
             <NotSent id={reservation._id} />
             {/* who is not confirmed is told of no free table: on a phone both have no room */}
             {room && <TableWords reservation={reservation} still={state === 'pending' ? (still ?? null) : still} room={room} />}
-            {(news === undefined || state !== 'cancelled') && <StateMark reservation={reservation} now={now} />}
+            {(news === undefined || state !== 'cancelled') && words && <Told tone={isOver ? 'danger' : tones[state]}>{words}</Told>}
           </Parted>
         }
         isLineLong={isChanged}
-        onMore={() => calls.openMenu(reservation)}
+        onMore={() => calls.open(reservation)}
       >
         {known.length > 0 && <Signs known={known} label={texts.toKnow(guest)} isOpen={isOpen} wordsId={`${id}words`} onToggle={toggle} />}
         {userPhone && ['pending', 'expected', 'late'].includes(state) && (
@@ -172,7 +169,7 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
             </a>
           </IconButton>
         )}
-        <NextStep {...{ reservation, room, state, isBusy }} {...calls} describedBy={id} />
+        <NextStep {...{ reservation, room, state, isBusy, calls }} describedBy={id} />
       </Row>
       <SignWords signs={known} id={`${id}words`} srOnly={!isOpen} />
     </Line>
@@ -184,35 +181,36 @@ function Parted({ children }: { children: ReactNode }) {
   return <chakra.span css={{ '& > span + span::before': { content: '" · "', whiteSpace: 'pre' } }}>{children}</chakra.span>;
 }
 
+const told = (tone: Tone | undefined) => tone && ({ color: `${tone}.fg`, fontWeight: 'bold' } as const);
+
 function Told({ tone, children }: { tone: Tone | undefined; children: ReactNode }) {
-  return <chakra.span {...(tone && { color: `${tone}.fg`, fontWeight: 'bold' })}>{children}</chakra.span>;
+  return <chakra.span {...told(tone)}>{children}</chakra.span>;
 }
 
 /** What staff must know of a party, in words and as a picture. */
 interface Sign {
   Picture: ComponentType;
   words: string;
-  tone?: Tone;
+  tone: Tone | undefined;
 }
 
 export function signsOf(reservation: Reservation, next: Reservation | undefined, room: Room | undefined): Sign[] {
-  const { comment, staffNote, areaName, source, override, likelyRobot, anotherTable } = reservation;
+  const { comment, staffNote, areaName, source, override, likelyRobot, anotherTable, tables = [] } = reservation;
   const { allergens, needs } = needsInWords(reservation);
-  const sign = (words: string | false | undefined, Picture: ComponentType, tone?: Tone): Sign[] =>
-    words ? [{ Picture, words, ...(tone && { tone }) }] : [];
-  return [
-    ...sign(next && texts.needed(labelsIn(reservation, room), clockAt(next.startsAt), guestOf(next)), ClockIcon, 'danger'),
-    ...sign(allergens && staffTexts.allergies(allergens), WarningIcon, 'danger'),
-    ...sign(needs, PeopleIcon, 'warning'),
-    ...sign(staffNote && texts.staffNote(staffNote), LetterIcon),
-    ...sign(comment, LetterIcon),
-    ...sign(hasMailTrouble(reservation) && staffTexts.mailTrouble, MailIcon, 'danger'),
-    ...sign(override && staffTexts.override, InfoIcon, 'warning'),
-    ...sign(likelyRobot && staffTexts.likelyRobotMark, InfoIcon, 'warning'),
-    ...sign(anotherTable && staffTexts.anotherTableMark, InfoIcon, 'warning'),
-    ...sign(areaName && answerTexts.wishes(areaName), RoomIcon),
-    ...sign(source === 'walkin' && staffTexts.sources.walkin, PersonIcon),
+  const signs: [words: string | false | undefined, Picture: ComponentType, tone?: Tone][] = [
+    [next && texts.needed(room ? labelsOf(tables, room) : '', clockAt(next.startsAt), guestOf(next)), ClockIcon, 'danger'],
+    [allergens && staffTexts.allergies(allergens), WarningIcon, 'danger'],
+    [needs, PeopleIcon, 'warning'],
+    [staffNote && texts.staffNote(staffNote), LetterIcon],
+    [comment, LetterIcon],
+    [hasMailTrouble(reservation) && staffTexts.mailTrouble, MailIcon, 'danger'],
+    [override && staffTexts.override, InfoIcon, 'warning'],
+    [likelyRobot && staffTexts.likelyRobotMark, InfoIcon, 'warning'],
+    [anotherTable && staffTexts.anotherTableMark, InfoIcon, 'warning'],
+    [areaName && answerTexts.wishes(areaName), RoomIcon],
+    [source === 'walkin' && staffTexts.sources.walkin, PersonIcon],
   ];
+  return signs.flatMap(([words, Picture, tone]) => (words ? { words, Picture, tone } : []));
 }
 
 /** What staff must know of a party, in words. */
@@ -221,7 +219,7 @@ export function SignWords({ signs, ...list }: { signs: readonly Sign[] } & Pick<
   return (
     <chakra.ul {...list} listStyleType="none" m="0" p="0" pb="2" textStyle="small" whiteSpace="pre-line">
       {signs.map(({ words, tone }) => (
-        <chakra.li key={words} {...(tone && { color: `${tone}.fg`, fontWeight: 'bold' })} _firstLetter={{ textTransform: 'uppercase' }}>
+        <chakra.li key={words} {...told(tone)} _firstLetter={{ textTransform: 'uppercase' }}>
           {words}
         </chakra.li>
       ))}
@@ -281,29 +279,27 @@ function TableWords({ reservation, still, room }: { reservation: Reservation; st
   );
 }
 
-function labelsIn({ tables = [] }: Reservation, room: Room | undefined): string {
-  return room ? labelsOf(tables, room) : '';
-}
-
-interface StepProps extends Pick<Props, 'reservation' | 'room' | 'isBusy'>, RowCalls {
+interface StepProps extends Pick<Props, 'reservation' | 'room' | 'isBusy'> {
   state: DoorState;
   describedBy: string;
+  calls: RowCalls;
 }
 
 /** One button; the next one of a row stands in the place of the last one, and keeps the focus. */
-function NextStep({ reservation, room, state, isBusy, describedBy, perform, confirm, openDetails }: StepProps) {
+function NextStep({ reservation, room, state, isBusy, describedBy, calls: { perform, see, open } }: StepProps) {
   if (room && state === 'arrived' && lacksTable(reservation)) {
-    return <SeatNow reservation={reservation} room={room} describedBy={describedBy} onRefused={() => openDetails(reservation)} />;
+    return <SeatNow reservation={reservation} room={room} describedBy={describedBy} onRefused={() => open(reservation, 'details')} />;
   }
+  const confirm = () => {
+    see(reservation);
+    perform(reservation, { accept: true });
+  };
   const step = nextStep[state];
-  const label = state === 'pending' ? answerTexts.confirm : step && stepInWords(step, reservation, room);
-  const act = () => (state === 'pending' ? confirm(reservation) : step && perform(reservation, { step }));
+  if (!step && state !== 'pending') return null;
   return (
-    label && (
-      <Button aria-describedby={describedBy} busy={isBusy} onClick={act}>
-        {label}
-      </Button>
-    )
+    <Button aria-describedby={describedBy} busy={isBusy} onClick={step ? () => perform(reservation, { step }) : confirm}>
+      {step ? stepInWords(step, reservation, room) : answerTexts.confirm}
+    </Button>
   );
 }
 
@@ -332,10 +328,4 @@ export function stateInWords(reservation: Reservation, now: number): string {
     cancelled: texts.states.cancelled,
   };
   return words[doorStateOf(reservation, now)];
-}
-
-function StateMark({ reservation, now }: { reservation: Reservation; now: number }) {
-  const words = stateInWords(reservation, now);
-  const tone = overBy(reservation, now) === undefined ? tones[doorStateOf(reservation, now)] : 'danger';
-  return words && <Told tone={tone}>{words}</Told>;
 }

@@ -69,13 +69,7 @@ export function TonightScreen() {
       }
     >
       <EveningHead search={search} onSearch={find} figures={data && (isToday ? figuresInWords(data, now) : summaryOf(data))}>
-        <Choice
-          evening={present.data}
-          date={date}
-          isWaiting={isWaiting}
-          onDate={(next) => choose(next && next !== today ? { date: next } : {})}
-          onWaiting={() => choose({ show: pending })}
-        />
+        <Choice evening={present.data} date={date} isWaiting={isWaiting} onChoose={choose} />
       </EveningHead>
       {!data && taps > 0 && <chakra.p role="status">{texts.tapsWait(taps)}</chakra.p>}
       <QueryResult query={{ data, error: data ? null : error, refetch }}>
@@ -136,14 +130,14 @@ interface ChoiceProps {
   /** The day that is shown, unless it is the present one. */
   date: string | undefined;
   isWaiting: boolean;
-  onDate: (date: string | undefined) => void;
-  onWaiting: () => void;
+  onChoose: (chosen: { date?: string; show?: string }) => void;
 }
 
 /** Today, tomorrow, the requests that wait, and any other day, with how many each are as soon as that is known. */
-function Choice({ evening, date, isWaiting, onDate, onWaiting }: ChoiceProps) {
+function Choice({ evening, date, isWaiting, onChoose }: ChoiceProps) {
   const tomorrow = evening && addDays(evening.date, 1);
   const { today, tomorrow: next } = evening?.counts ?? {};
+  const onDate = (day: string | undefined) => onChoose(day && day !== evening?.date ? { date: day } : {});
   const chip = (label: string, isChosen: boolean, onChoose: () => void) => (
     <Chip name="evening" checked={isChosen} onChange={onChoose}>
       <chakra.span px={{ base: '1', sm: '2' }} textStyle="small" whiteSpace="nowrap">
@@ -156,7 +150,7 @@ function Choice({ evening, date, isWaiting, onDate, onWaiting }: ChoiceProps) {
       <Flex role="radiogroup" aria-label={texts.choose} gap={{ base: '1', sm: '2' }}>
         {chip(texts.today(today), !isWaiting && date === undefined, () => onDate(undefined))}
         {chip(texts.tomorrow(next), !isWaiting && date !== undefined && date === tomorrow, () => onDate(tomorrow))}
-        {chip(texts.pending(evening?.waiting.length), isWaiting, onWaiting)}
+        {chip(texts.pending(evening?.waiting.length), isWaiting, () => onChoose({ show: pending }))}
       </Flex>
       <DateInput
         aria-label={texts.otherDay}
@@ -190,7 +184,6 @@ interface ListProps {
   /** What is new of its reservations, by id, until they are seen. */
   news: ReadonlyMap<string, News>;
   see: (reservation: Reservation) => void;
-  /** Whose details are open at first. */
   first: string | undefined;
   /** Says that the evening could not be read again. */
   stale: Notice | undefined;
@@ -217,14 +210,9 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
   const opened = open && reservations.find(({ _id }) => _id === open.id);
   useEffect(() => void (opened && see(opened)), [opened, see]);
   const close = () => setOpen(undefined);
-  const openMenu = useCallback(({ _id }: Reservation) => setOpen({ id: _id }), []);
-  const openDetails = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'details' }), []);
+  const openOne = useCallback(({ _id }: Reservation, dialog?: 'details') => setOpen({ id: _id, ...(dialog && { dialog }) }), []);
   const perform = useLatest(door.perform);
-  const confirm = useLatest((reservation: Reservation) => {
-    see(reservation);
-    return door.perform(reservation, { accept: true });
-  });
-  const part = { reservations, now, room, news, busy: door.busy, calls: { perform, confirm, see, openMenu, openDetails } };
+  const part = { reservations, now, room, news, busy: door.busy, calls: { perform, see, open: openOne } };
   const atDoor = queue?.filter(({ isAtDoor }) => isAtDoor).length ?? 0;
   const known = new Map(reservations.map((one) => [one._id, one]));
   const isKept = (id: string) => known.get(id)?.status !== 'cancelled';
@@ -233,7 +221,6 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
   const pausedUntil = opening && pauseEnd(opening);
   const [changed, ...others] = reservations.filter(({ _id }) => ['changed', 'cancelled'].includes(news.get(_id)?.kind ?? ''));
 
-  /** The most important first. */
   const notices: readonly (Notice | false | undefined)[] = [
     stale,
     refusal && {
@@ -248,7 +235,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
     changed !== undefined && {
       words: [guestOf(changed), news.get(changed._id)?.words, others.length > 0 && `+${others.length}`].filter(Boolean).join(' · '),
       tone: 'info',
-      lead: () => openDetails(changed),
+      lead: () => openOne(changed, 'details'),
     },
     isToday &&
       pausedUntil !== undefined && {
@@ -321,7 +308,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
 
   return (
     <Stack gap="4" pb={{ base: '14', md: '0' }} css={{ '& [data-sticky]': { top: heightAboveTabs } }}>
-      <NoticeLine notice={notices.find((one) => one !== undefined && one !== false)}>
+      <NoticeLine notice={notices.find((one) => one) || undefined}>
         {dayInWords(evening.date, evening.date)}, {summaryOf(evening)}
       </NoticeLine>
       <div ref={list} {...handlers}>

@@ -18,7 +18,6 @@ import { SignWords, signsOf } from './tonight-row.tsx';
 
 interface Props {
   waiting: readonly WaitingRequest[];
-  /** Takes one for seen. */
   see: (request: WaitingRequest) => void;
   /** Shows the evening of a request, with its details. */
   onOpen: (request: WaitingRequest) => void;
@@ -78,7 +77,6 @@ export function WaitingRequests({ waiting, see, onOpen }: Props) {
 interface RequestProps {
   request: WaitingRequest;
   outcome: Outcome | undefined;
-  /** The answer that is being sent. */
   sending: boolean | undefined;
   onAnswer: (accept: boolean) => void;
   onOpen: () => void;

@@ -277,13 +277,8 @@ const together = (amount: string) => amount.replaceAll(' ', '\u00a0');
 
 const LargePhotograph = loadable(() => import('./large-photograph.tsx'), 'LargePhotograph');
 
-interface DishPhotographProps {
-  photograph: Pictured;
-  meal: MenuItem['mealId'];
-}
-
 /** The photograph beside a dish; a press shows it large. When the code for that does not load, nothing happens. */
-function DishPhotograph({ photograph, meal }: DishPhotographProps) {
+function DishPhotograph({ photograph, meal }: { photograph: Pictured; meal: MenuItem['mealId'] }) {
   const [isLarge, setLarge] = useState(false);
   return (
     <>

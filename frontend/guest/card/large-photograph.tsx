@@ -4,14 +4,8 @@ import { Photograph, type Pictured } from '../../house/ui/art/photograph.tsx';
 import { Dialog } from '../../house/ui/dialog/dialog.tsx';
 import { Written } from '../../house/ui/language/written.tsx';
 
-interface Props {
-  photograph: Pictured;
-  meal: MenuItem['mealId'];
-  onClose: () => void;
-}
-
 /** The photograph of a dish, as large as a window allows; Back closes it. */
-export function LargePhotograph({ photograph, meal, onClose }: Props) {
+export function LargePhotograph({ photograph, meal, onClose }: { photograph: Pictured; meal: MenuItem['mealId']; onClose: () => void }) {
   useClosedByBack(onClose);
   return (
     <Dialog title={<Written of={meal} field="name" />} onClose={onClose}>

@@ -15,12 +15,6 @@ import { announce } from '../../house/ui/feedback/announcements.ts';
 import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
 import { Written } from '../../house/ui/language/written.tsx';
 
-interface Props {
-  menus: readonly Menu[];
-  chosen: Menu;
-  onChoose?: (id: string) => void;
-}
-
 const Name = chakra('span', {
   base: {
     textStyle: 'group',
@@ -43,7 +37,7 @@ const Name = chakra('span', {
  * The names of the menus, each with its PDF: one is chosen with `onChoose`, otherwise each leads to its own page. The chosen one also has a PDF in both
  * languages, where both are switched on.
  */
-export function MenuChoice({ menus, chosen, onChoose }: Props) {
+export function MenuChoice({ menus, chosen, onChoose }: { menus: readonly Menu[]; chosen: Menu; onChoose?: (id: string) => void }) {
   const hasOthers = useLanguagesOn().length > 1;
   const names = (
     <Stack align="center" gap="1">

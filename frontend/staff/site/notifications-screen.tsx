@@ -62,16 +62,10 @@ function Entries({ items, onEdit, onDelete }: Shown<Notification>) {
   );
 }
 
-interface Props {
-  notification: Notification;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** A notification; a button shows its message. */
-function NotificationEntry({ notification, onEdit, onDelete }: Props) {
+function NotificationEntry({ notification, onEdit, onDelete }: { notification: Notification; onEdit: () => void; onDelete: () => void }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const heading = nameOf(notification);

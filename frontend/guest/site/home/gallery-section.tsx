@@ -38,13 +38,8 @@ const Grid = chakra('ul', {
   },
 });
 
-interface Props {
-  id: string;
-  photographs: readonly Pictured[];
-}
-
 /** The section of the home page with photographs; a press shows one large. When the code for that does not load, nothing happens. */
-export function GallerySection({ id, photographs }: Props) {
+export function GallerySection({ id, photographs }: { id: string; photographs: readonly Pictured[] }) {
   const [shown, setShown] = useState<number>();
   const last = photographs.length - 1;
   return (

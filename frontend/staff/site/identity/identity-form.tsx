@@ -124,13 +124,8 @@ export function IdentityForm({ site, photographs, preview }: Props) {
   );
 }
 
-interface CoverFieldProps {
-  cover: CoverStyle;
-  onChange: (cover: CoverStyle) => void;
-}
-
 /** Whether the top of the home page shows the ornament or a photograph. */
-function CoverField({ cover, onChange }: CoverFieldProps) {
+function CoverField({ cover, onChange }: { cover: CoverStyle; onChange: (cover: CoverStyle) => void }) {
   return (
     <ChipGroup label={<SmallLegend>{texts.cover.style}</SmallLegend>}>
       <ChipGrid gridTemplateColumns="repeat(2, minmax(0, 10rem))">
@@ -217,13 +212,8 @@ function SiteText({ form, field, rows }: SiteTextProps) {
   );
 }
 
-interface AccentFieldProps {
-  accent: Accent;
-  onChange: (accent: Accent) => void;
-}
-
 /** A palette, or a colour of the restaurant, and what it is like to read on it. */
-function AccentField({ accent, onChange }: AccentFieldProps) {
+function AccentField({ accent, onChange }: { accent: Accent; onChange: (accent: Accent) => void }) {
   const isOwn = 'colour' in accent;
   return (
     <>

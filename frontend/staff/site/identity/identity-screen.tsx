@@ -21,12 +21,8 @@ import { LookAgain } from '../first-steps.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { type Preview, siteOf, siteSections } from './site.ts';
 
-interface Props {
-  preview: Preview;
-}
-
 /** The panel screen Site: name, words, pictures, colour and order of the public pages. */
-export function IdentityScreen({ preview }: Props) {
+export function IdentityScreen({ preview }: { preview: Preview }) {
   const query = useQuery({
     // below the key of the group: a change of the identity makes it stale
     queryKey: ['identity', 'site'],

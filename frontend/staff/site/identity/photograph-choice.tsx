@@ -170,13 +170,7 @@ export function GalleryField({ ids, photographs, error, onChange }: GalleryProps
   );
 }
 
-interface ChosenRowProps {
-  photograph: Photograph | undefined;
-  name: string;
-  onRemove: () => void;
-}
-
-function ChosenRow({ photograph, name, onRemove }: ChosenRowProps) {
+function ChosenRow({ photograph, name, onRemove }: { photograph: Photograph | undefined; name: string; onRemove: () => void }) {
   return (
     <Flex align="center" gap="3" py="1">
       {photograph && (

@@ -121,7 +121,6 @@ function filledIn(query: Sent['query'] = {}): Record<string, string> {
 type Api = typeof api;
 
 interface Options {
-  /** Aborts the call. */
   signal?: AbortSignal | undefined;
 }
 

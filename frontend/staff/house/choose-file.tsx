@@ -58,7 +58,6 @@ export function FileText({ label, hint, text, onText }: { label: string; hint: s
 interface FileLineProps {
   row: number;
   name: string;
-  /** What becomes of it. */
   badges: ReactNode;
   /** It asks for a look. */
   isHeld: boolean;

@@ -24,15 +24,8 @@ export async function takeAllBack<Piece extends TakenPiece>(
   }
 }
 
-interface Props {
-  /** What was stored. */
-  said: string;
-  label: string;
-  takeBack: () => Promise<unknown>;
-}
-
 /** Says what was stored, with the button that takes it back. */
-export function TakeBack({ said, label, takeBack }: Props) {
+export function TakeBack({ said, label, takeBack }: { said: string; label: string; takeBack: () => Promise<unknown> }) {
   const { mutate, isPending } = useMutation({ mutationFn: takeBack, onError: announceRefusal });
   return (
     <Alert tone="success">

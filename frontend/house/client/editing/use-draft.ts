@@ -4,9 +4,7 @@ import { usePageSession } from '../session/interruption.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 interface Options {
-  /** The key of the draft. */
   name: string;
-  /** What is stored with the values. */
   extra: Omit<Draft<never>, 'values'>;
   /** Keeps the draft when the form is unmounted, until `drop` is called. */
   outlasts?: boolean;

@@ -12,11 +12,9 @@ import { useDraft, useStoredDraft } from './use-draft.ts';
 export interface EditorOptions<Values extends FieldValues, Saved> {
   group: Group;
   schema: z.ZodMiniType<Values>;
-  /** The object to edit; `undefined` for a new one. */
   edited: Saved | undefined;
   /** Which form of a group that has several for new objects: each keeps its own draft. */
   formName?: string;
-  /** The form values of an object, or of a new one. */
   valuesOf: (edited: Saved | undefined) => Values;
   /**
    * `version` is that of the object that was edited; the key makes a repeated save idempotent. `undefined` when the user was asked something
@@ -32,7 +30,6 @@ interface Editor<Values extends FieldValues, Saved> {
   form: UseFormReturn<Values, unknown, Values>;
   isDirty: boolean;
   isSaving: boolean;
-  /** The form shows the values of a stored draft. */
   isRestored: boolean;
   submit: () => Promise<void>;
   /** The error of the last save; the values stay in the form. */
@@ -49,7 +46,6 @@ interface Conflict {
   differences: Difference[];
   keepMine: () => Promise<void>;
   takeTheirs: () => void;
-  /** Returns to the form without a choice. */
   dismiss: () => void;
 }
 

@@ -16,7 +16,6 @@ export interface Interruption {
 }
 
 interface PageSession {
-  /** The session as which the page is shown. */
   session: Session | undefined;
   interruption: Interruption | undefined;
   /** Changes when another user signs in; as a React key it discards the values that the previous user typed. */

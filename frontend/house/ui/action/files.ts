@@ -1,8 +1,6 @@
 interface GeneratedDocument {
   data: Blob;
-  /** A URL where the browser can open it with its file name. */
   address?: string | undefined;
-  /** What to know before it is used. */
   notice?: string | undefined;
 }
 

@@ -22,7 +22,6 @@ const hasOpenList = (focused: EventTarget | null) => focused instanceof Element 
 
 interface FrameProps extends Pick<DialogProps, 'title' | 'onClose' | 'size' | 'children'> {
   role?: 'alertdialog';
-  /** Beside the title. */
   corner?: ReactNode;
   initialFocusEl?: () => HTMLElement | null;
 }
@@ -91,14 +90,11 @@ export function DialogCancel({ children }: { children: ReactNode }) {
 interface ConfirmDialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The label of the confirming button, such as 'Delete'. */
   confirm: string;
   cancel?: string;
-  /** The label while `onConfirm` is running. */
   busy?: string;
   /** The dialog closes afterwards; an error is shown instead. */
   onConfirm: () => unknown;
-  /** What helps after an error, shown below its message. */
   helpAfter?: (error: unknown) => ReactNode;
   onClose: () => void;
 }

@@ -6,7 +6,6 @@ interface Announcement {
   id: number;
   text: string;
   tone: Tone;
-  /** A button, such as 'Undo'. */
   action?: { label: string; run: () => unknown };
 }
 

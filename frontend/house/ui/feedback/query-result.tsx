@@ -18,7 +18,6 @@ interface Props<Data> {
   emptyAction?: ReactNode;
   /** Shown instead of the spinner. */
   waiting?: ReactNode;
-  /** Makes a sentence of the error message. */
   failure?: (message: string) => string;
   children: (data: Data) => ReactNode;
 }

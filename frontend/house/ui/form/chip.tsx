@@ -72,15 +72,8 @@ export function Chip({ type = 'radio', isOffered = true, children, gridColumn, .
   );
 }
 
-interface GroupProps {
-  label: ReactNode;
-  /** Stands beside the label. */
-  aside?: ReactNode;
-  children: ReactNode;
-}
-
 /** Radio buttons with a visible label: one tab stop, the arrow keys move and choose. */
-export function ChipGroup({ label, aside, children }: GroupProps) {
+export function ChipGroup({ label, aside, children }: { label: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <chakra.fieldset minWidth="0" border="none" p="0" m="0" role="radiogroup">
       <chakra.legend textStyle="dish" mb="3" p="0">
@@ -101,7 +94,6 @@ export const SmallLegend = chakra('span', { base: { display: 'block', fontFamily
 interface ChoicesProps<Choice> {
   label: ReactNode;
   of: readonly Choice[];
-  /** How a choice reads. */
   word: (choice: Choice) => ReactNode;
   /** What a choice is called, where it reads shorter. */
   name?: (choice: Choice) => string;
@@ -109,9 +101,7 @@ interface ChoicesProps<Choice> {
   onChange: (chosen: Choice[]) => void;
   /** Those that are given. */
   locked?: readonly Choice[];
-  /** The least width of a choice. */
   width: string;
-  /** Stands behind the choices. */
   children?: ReactNode;
 }
 

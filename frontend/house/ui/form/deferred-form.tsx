@@ -4,9 +4,7 @@ import { whenIdle } from '../loading/load-part.ts';
 
 /** What the user did in the placeholder before the code of the form had loaded. */
 export interface TypedEarly {
-  /** The values of the filled fields by name. */
   values: Record<string, string>;
-  /** The name of the field that has the focus. */
   focused: string | undefined;
 }
 
@@ -17,7 +15,6 @@ interface Props<Loaded> {
    * code at all.
    */
   placeholder: (isAwaited: boolean) => ReactNode;
-  /** Called when the code does not load. */
   onFailure: (typedEarly: TypedEarly) => void;
   children: (loaded: Loaded, typedEarly: TypedEarly) => ReactNode;
 }

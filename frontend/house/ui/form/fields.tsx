@@ -89,7 +89,6 @@ export interface FieldProps {
   label: ReactNode;
   /** Stands at the other end of the label's line, such as the language of the text. */
   aside?: ReactNode;
-  /** The error as react-hook-form reports it. */
   error?: { message?: string | undefined } | undefined;
   hint?: ReactNode;
   /** Marks a field that may stay empty; other fields are required. */
@@ -169,9 +168,7 @@ export function FieldGroup({ label, children, ...fieldset }: ComponentProps<type
 
 interface OptionsProps<Value> {
   of: readonly Value[];
-  /** How a choice reads; by default as it is. */
   word?: (choice: Value) => string;
-  /** The word of the choice of none, which comes first. */
   none?: string;
 }
 

@@ -36,7 +36,6 @@ export function FormPart({ title, intro, children }: Props) {
 interface FormSectionProps extends Props {
   /** The hash of the address that opens it. */
   id: string;
-  /** The list to which it belongs. */
   list: string;
   /** What it holds, to be read without opening it. */
   line?: string;
@@ -152,7 +151,6 @@ export function SaveBar<Values>({ editor }: SaveBarProps<Values>) {
 
 interface LongFormProps<Values> extends SaveBarProps<Values> {
   preview: ReactNode;
-  /** The columns of form and preview on a wide screen. */
   columns: string;
   /** Below the form: what is saved by itself. */
   after?: ReactNode;

@@ -10,7 +10,6 @@ interface Props {
   label: string;
   /** The photographs of the restaurant; those without files cannot be chosen. */
   photographs: readonly Pictured[];
-  /** The id of the chosen one. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
   isLogo?: boolean;

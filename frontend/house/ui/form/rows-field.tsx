@@ -16,13 +16,10 @@ interface Props<Row> {
   addLabel: string;
   /** Removes a row with what goes with it, and returns what takes that back; otherwise the row alone is removed. */
   onRemove?: (index: number) => () => void;
-  /** At least so many rows stay. */
   least?: number;
-  /** At most so many rows can be added. */
   most?: number;
   /** The accessible name of a row, the label of the button that removes it, and what is announced then. */
   words: (row: Row, index: number) => { name: string; remove: string; removed: string };
-  /** The error of the rows together. */
   error: ReturnType<ErrorAt>;
   children: (row: Row, index: number, change: (changed: Partial<Row>) => void) => ReactNode;
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 interface Options<Thing> {
-  /** The accessible name of the list. */
   label: string;
   found: readonly Thing[];
   show: (thing: Thing) => ReactNode;

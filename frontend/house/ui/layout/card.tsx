@@ -71,7 +71,6 @@ export function CardGrid({ children, isCompact = false }: { children: ReactNode;
 
 interface Props extends Omit<ComponentProps<typeof Sheet>, 'title'> {
   title: ReactNode;
-  /** Below the title. */
   note?: ReactNode;
 }
 

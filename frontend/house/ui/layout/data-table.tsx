@@ -12,12 +12,10 @@ interface Column<Item> {
 }
 
 interface Props<Item> {
-  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Item>[];
   rows: readonly Item[];
   keyOf: (item: Item) => string;
-  /** The buttons of a row. */
   actions?: (item: Item) => ReactNode;
   /** On a phone each row is one line, or two. */
   isCompact?: boolean;

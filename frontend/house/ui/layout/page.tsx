@@ -7,7 +7,6 @@ interface Props {
   title: string;
   /** The title as it looks, where it is more than its text. */
   heading?: ReactNode;
-  /** The primary action of the screen. */
   action?: ReactNode;
   /** `prose` for reading, `card` for forms; the full width otherwise. */
   width?: 'prose' | 'card' | 'full';

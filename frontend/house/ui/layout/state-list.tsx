@@ -12,7 +12,6 @@ export function StateList({ children }: { children: ReactNode }) {
 
 interface RowProps {
   name: ReactNode;
-  /** Below the name. */
   note?: ReactNode;
   /** How it stands, as a badge. */
   state: ReactNode;

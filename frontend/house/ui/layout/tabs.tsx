@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 interface Props<Key extends string> {
-  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly { key: Key; label: ReactNode }[];
   value: Key;

@@ -19,7 +19,6 @@ import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from '../art/icons.tsx';
 const texts = all.sorting;
 
 interface Props<Id extends string> {
-  /** The accessible name of the list. */
   label: string;
   ids: readonly Id[];
   nameOf: (id: Id) => string;

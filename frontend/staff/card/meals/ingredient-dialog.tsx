@@ -17,7 +17,6 @@ import { useItemEditor } from '../../house/list/use-item-editor.ts';
 const texts = all.form;
 
 interface Props {
-  /** The ingredient to edit; `undefined` for a new one. */
   ingredient?: Ingredient | undefined;
   /** The name that a new one starts with, in the language of the page. */
   name?: string;

@@ -27,7 +27,6 @@ import { IngredientSearch, SelectedIngredients } from './selected-ingredients.ts
 const texts = all.form;
 
 interface Props extends EditedMeal {
-  /** The meal as it is stored; `undefined` for a new one. */
   meal: Meal | undefined;
 }
 

@@ -22,7 +22,6 @@ interface Props {
   typed: TypedCategory;
   error: string | undefined;
   onType: (typed: TypedCategory) => void;
-  /** Adds or renames the typed category. */
   onAdd: () => void;
   onRemove: (category: string) => void;
 }

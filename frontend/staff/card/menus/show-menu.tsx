@@ -14,15 +14,8 @@ import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
 
 const texts = all.quick;
 
-interface Props {
-  menu: Menu;
-  /** Whether it has dishes. */
-  hasDishes: boolean;
-  onShown: (menu: Menu) => void;
-}
-
 /** Says that guests do not see a hidden menu; when it has dishes, showing it is the next step. */
-export function ShowMenu({ menu, hasDishes, onShown }: Props) {
+export function ShowMenu({ menu, hasDishes, onShown }: { menu: Menu; hasDishes: boolean; onShown: (menu: Menu) => void }) {
   const change = useChange('menus', client.menus.update);
   const isMeant = useGoingLive(menu);
   if (menu.visibility) return null;

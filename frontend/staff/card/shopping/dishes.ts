@@ -19,7 +19,6 @@ export interface Dish {
 export interface DishesOfMenu {
   menu: Menu;
   dishes: Dish[];
-  /** How many dishes stand on the menu without a recipe. */
   withoutRecipe: number;
 }
 

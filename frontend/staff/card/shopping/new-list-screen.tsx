@@ -57,7 +57,6 @@ interface Days {
 
 interface FormProps {
   days: Days;
-  /** What is wrong with them. */
   wrongDays: readonly { path: PropertyKey[]; message: string }[];
   counted: Covers;
   onDays: (days: Days) => void;

@@ -24,7 +24,6 @@ const texts = all.details;
 
 interface Props {
   state: Editing;
-  /** The line in which is typed. */
   held: string | undefined;
   /** Leads to the price of a line that was added without one. */
   onPriceNext: (key: string) => void;

@@ -217,7 +217,6 @@ interface Shown {
   answered: Answered;
   menus: readonly Menu[];
   held: string | undefined;
-  /** The line whose fields are open on a phone. */
   openKey: string | undefined;
   marked: ReadonlySet<string>;
   /** No empty line follows those of a section: who translates goes from line to line, and adds none. */
@@ -228,7 +227,6 @@ export interface CardLines {
   sections: readonly Section[];
   propsOf: (line: Line) => LineProps;
   linesIn: (section: Section) => readonly LineProps[];
-  /** The empty line after the last one of a section. */
   nextIn: (section: string) => Line;
 }
 

@@ -22,12 +22,9 @@ import { useTable } from './shared-table.ts';
 interface Props {
   state: Editing;
   lines: CardLines;
-  /** The other language that is shown. */
   language: Language | undefined;
-  /** The line whose fields are open on a phone. */
   openKey: string | undefined;
   onOpen: (key: string) => void;
-  /** Opens the form in which sections are translated. */
   onTranslate: () => void;
 }
 
@@ -130,9 +127,7 @@ const Head = chakra('th', {
 interface HeadingProps {
   section: Section;
   fault: string | undefined;
-  /** The other language that is shown. */
   language: Language | undefined;
-  /** Opens the form in which sections are translated. */
   onTranslate: () => void;
 }
 

@@ -17,7 +17,6 @@ interface Props {
   line: Line;
   column: Column;
   label: string;
-  /** It is of the empty line after the last one. */
   isNext: boolean;
   fault: string | undefined;
   faultId: string;

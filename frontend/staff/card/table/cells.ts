@@ -197,7 +197,6 @@ export type Ask = DoubtReason | 'otherAllergens';
 
 /** What a line has of a pasted card until it is stored. */
 export interface PastedPart {
-  /** The id of its source line. */
   id: number;
   text: string;
   asks: Partial<Record<Column, Ask>>;

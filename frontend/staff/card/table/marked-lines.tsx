@@ -11,7 +11,6 @@ import { useTable } from './shared-table.ts';
 interface Props {
   marked: ReadonlySet<string>;
   sections: readonly Section[];
-  /** Opens the dialog that changes their prices. */
   onPrices: () => void;
   onDone: () => void;
 }

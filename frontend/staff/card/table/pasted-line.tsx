@@ -32,7 +32,6 @@ export function AnswerButtons({ lines, column, ask }: { lines: readonly Line[]; 
 
 interface NotesProps {
   line: Line;
-  /** The id of what is asked. */
   id: string;
   /** Somebody types in the line: it is said what else it may be. */
   isTyped: boolean;
@@ -123,14 +122,7 @@ function Source({ text, children }: { text: ReactNode; children: ReactNode }) {
   );
 }
 
-interface RolesProps {
-  id: number;
-  text: string;
-  roles: readonly (keyof typeof texts.roles)[];
-  lineKey?: string;
-}
-
-function Roles({ id, text, roles, lineKey }: RolesProps) {
+function Roles({ id, text, roles, lineKey }: { id: number; text: string; roles: readonly (keyof typeof texts.roles)[]; lineKey?: string }) {
   const { change } = useTable();
   const { data: ingredients = [] } = useIngredients();
   return (

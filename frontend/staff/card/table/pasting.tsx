@@ -66,7 +66,6 @@ interface Props {
   state: Editing;
   isSaving: boolean;
   list: RefObject<HTMLElement | null>;
-  /** Shows the cells of a line. */
   open: (key: string) => void;
   onCard: (pasted: Pasted) => boolean;
 }
@@ -231,7 +230,6 @@ const words = { card: texts, week } as const;
 type Kind = keyof typeof words;
 
 interface SourceProps extends Pick<Props, 'onCard'> {
-  /** For what a text can be pasted. */
   kind: Kind | undefined;
   setKind: (kind: Kind | undefined) => void;
 }

@@ -36,7 +36,6 @@ interface Typed {
   card: Card;
   stored: Stored;
   conflicts: Conflicts;
-  /** What the server has refused, by line. */
   refused: Readonly<Record<string, Partial<Cells>>>;
   /** The line in which is typed at the moment: it is not sent. */
   held: string | undefined;

@@ -25,7 +25,6 @@ export interface SharedTable {
   /** Reads what the server has, after a change of it by another request. */
   readAgain: () => void;
   onMark: (key: string, isMarked: boolean, isRange: boolean) => void;
-  /** Opens the drawer with all that is said of a line. */
   onMore: (key: string) => void;
 }
 

@@ -28,11 +28,9 @@ export interface CardTable {
   dispatch: Dispatch<Act>;
   saving: Saving;
   isSaved: boolean;
-  /** The line in which is typed; it is saved when it is left, or after a pause. */
   held: string | undefined;
   hold: (key: string | undefined) => void;
   isRestored: boolean;
-  /** Reads what the server has, after a change of it by another request. */
   readAgain: () => void;
 }
 

@@ -9,9 +9,7 @@ interface Options {
   list: RefObject<HTMLElement | null>;
   dispatch: Dispatch<Act>;
   hold: (key: string | undefined) => void;
-  /** The columns that are shown, in their order. */
   shown: readonly Column[];
-  /** Opens the drawer of a line. */
   onMore: (key: string) => void;
   /** Reads a card that is pasted where a name or a section is typed; `false` when it is none. */
   onCard: (text: string, section: string) => boolean;

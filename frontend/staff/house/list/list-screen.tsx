@@ -46,16 +46,12 @@ interface Props<Item> {
   searched?: (item: Item) => readonly string[];
   /** The names of the texts of an item that are not translated into a language, where staff may see these items alone. */
   missing?: (item: Item, language: Language) => readonly string[];
-  /** The dialog that edits an item, or makes a new one. */
   editor?: (item: Item | undefined, onClose: () => void) => ReactNode;
   deletion: Deletion<Item>;
   /** What a button beside the title shows in place of the list: as a file, in its order. */
   otherView?: { label: string; show: (items: readonly Item[], onClose: () => void) => ReactNode } | false;
-  /** More buttons beside the title. */
   actions?: ReactNode;
-  /** Stands above the list when it has been read. */
   above?: (items: readonly Item[], onEdit: (item: Item) => void) => ReactNode;
-  /** Stands above the search. */
   children?: ReactNode;
   show: (shown: Shown<Item>) => ReactNode;
   /** How many items are shown at first, and with each further step. */

@@ -13,11 +13,9 @@ interface Options<Values extends FieldValues, Item> {
   group: Group;
   /** The contract's fields of a new item. */
   schema: z.ZodMiniType<Values> & { readonly shape: { readonly [Field in keyof Values]: z.core.$ZodType } };
-  /** The item to edit; `undefined` for a new one. */
   item: Item | undefined;
   /** What a new item begins with, where that is not the contract's default or an empty text. */
   begun?: Partial<Values>;
-  /** The fields that have translations. */
   translated?: readonly (keyof Values & string)[];
   /** What the fields are called, in the form and where two versions are compared. */
   labels: Labels<Values>;

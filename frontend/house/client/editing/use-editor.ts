@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Group } from '#publishing/contract/api';
 import { ApiError, messageOf } from '../api-error.ts';
@@ -26,33 +26,13 @@ export interface EditorOptions<Values extends FieldValues, Saved> {
   fieldTexts: (values: Values) => FieldTexts;
 }
 
-interface Editor<Values extends FieldValues, Saved> {
-  form: UseFormReturn<Values, unknown, Values>;
-  isDirty: boolean;
-  isSaving: boolean;
-  isRestored: boolean;
-  submit: () => Promise<void>;
-  /** The error of the last save; the values stay in the form. */
-  failure: string | undefined;
-  /** The same error as it was thrown. */
-  error: unknown;
-  /** Another user saved first: what differs of that which was changed here, until the user chooses a version. What only the other one changed stays. */
-  conflict: Conflict | undefined;
-  /** Goes on from a stored object: shows its values, and the next save changes its version. */
-  continueFrom: (saved: Saved) => void;
-}
-
-interface Conflict {
-  differences: Difference[];
-  keepMine: () => Promise<void>;
-  takeTheirs: () => void;
-  dismiss: () => void;
-}
-
-/** The form of an object: validated by the schema of the contract, server errors shown at their fields, conflicts resolved by the user. */
+/**
+ * The form of an object: validated by the schema of the contract, server errors shown at their fields, conflicts resolved by the user. Where another
+ * user saved first, what differs of that which was changed here stands in `conflict` until a version is chosen; what only the other one changed stays.
+ */
 export function useEditor<Values extends FieldValues, Saved extends { _id?: string; version: number }>(
   options: EditorOptions<Values, Saved>,
-): Editor<Values, Saved> {
+) {
   const { group, schema, edited, formName = 'new', valuesOf, save, onSaved, fieldTexts } = options;
   const queryClient = useQueryClient();
   const name = `${group}/${edited?._id ?? formName}`;
@@ -95,6 +75,7 @@ export function useEditor<Values extends FieldValues, Saved extends { _id?: stri
     }
   };
 
+  /** Goes on from a stored object: shows its values, and the next save changes its version. */
   const continueFrom = (saved: Saved) => {
     setVersion(saved.version);
     setTheirs(undefined);
@@ -156,14 +137,8 @@ const isRecord = (value: unknown) => typeof value === 'object' && value !== null
 /** The fields of an object as text. */
 export type FieldTexts = readonly (readonly [label: string, text: string])[];
 
-interface Difference {
-  label: string;
-  mine: string;
-  theirs: string;
-}
-
 /** The fields whose text differs between two versions of an object. */
-export function differences(mine: FieldTexts, theirs: FieldTexts): Difference[] {
+export function differences(mine: FieldTexts, theirs: FieldTexts) {
   return mine
     .map(([label, text], index) => ({ label, mine: text, theirs: theirs[index]?.[1] ?? '' }))
     .filter((row) => row.mine !== row.theirs);

@@ -15,6 +15,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { editing as all } from '#texts/house';
 import { Button, IconButton } from '../action/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from '../art/icons.tsx';
+import { announceRefusal } from '../feedback/announcements.ts';
 
 const texts = all.sorting;
 
@@ -144,17 +145,11 @@ const Row = chakra('li', {
 
 type Ids = readonly string[];
 
-interface Options {
-  /** Stores an order; `before` is the one that the user saw. */
-  save: (order: { before: string[]; after: string[] }) => Promise<unknown>;
-  onFailure: (error: Error) => void;
-}
-
 /**
  * The order of a list while it is rearranged: each move is shown at once and stored after the moves before it. When one is refused, the
  * list is shown as it is stored.
  */
-export function useReorder(present: Ids, { save, onFailure }: Options) {
+export function useReorder(present: Ids, save: (order: { before: string[]; after: string[] }) => Promise<unknown>) {
   const [moved, setMoved] = useState<Ids>([]);
   const [history, setHistory] = useState<readonly Ids[]>([]);
   const queue = useRef(Promise.resolve<unknown>(undefined));
@@ -166,10 +161,10 @@ export function useReorder(present: Ids, { save, onFailure }: Options) {
     setMoved(order.after);
     queue.current = queue.current
       .then(() => save(order))
-      .catch((error: Error) => {
+      .catch((error: unknown) => {
         setMoved([]);
         setHistory([]);
-        onFailure(error);
+        announceRefusal(error);
       });
   };
 

@@ -4,7 +4,6 @@ import { written } from '#house/rules/translated';
 import { menus as texts } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
-import { announceRefusal } from '../../../house/ui/feedback/announcements.ts';
 import { ArrangingBar, SortableList, useReorder } from '../../../house/ui/sorting/sortable-list.tsx';
 
 /** The menus in an order that staff can change; guests see the visible ones in this order. */
@@ -12,7 +11,7 @@ export function ArrangeMenus({ menus, onDone }: { menus: readonly Menu[]; onDone
   const arrange = useChange('menus', client.menus.arrange);
   const { ids, move, undo } = useReorder(
     menus.map(({ _id }) => _id),
-    { save: (body) => arrange.mutateAsync({ body }), onFailure: announceRefusal },
+    (body) => arrange.mutateAsync({ body }),
   );
   const nameOf = (id: string) => {
     const menu = menus.find(({ _id }) => _id === id);

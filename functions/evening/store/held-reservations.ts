@@ -1,9 +1,10 @@
 import { addDays, endOfDay, type LocalDate, startOfDay } from '#house/rules/wall-time';
+import { everyPage } from '#house/table/table';
 import type { Opening } from '../contract/opening.ts';
 import type { Party } from '../rules/party.ts';
 import { bySlot, countsOf } from '../rules/seats.ts';
 import { serviceDate } from '../rules/special-days.ts';
-import { type Position, reservationsBetween } from './reservation-lists.ts';
+import { reservationsBetween } from './reservation-lists.ts';
 import { openingAndDays, type StoredDay } from './service-days.ts';
 
 /** How often days and reservations that do not agree are read again, and the pauses between: about a second and a half together. */
@@ -13,15 +14,8 @@ const pauseMs = 300;
 const perRead = 90;
 
 /** All reservations that start between two instants, in order. */
-export async function allReservations(from: Date, to: Date): Promise<Party[]> {
-  const found: Party[] = [];
-  let start: Position | undefined;
-  do {
-    const page = await reservationsBetween(from, to, {}, 2500, start);
-    found.push(...page.items);
-    start = page.next;
-  } while (start);
-  return found;
+export function allReservations(from: Date, to: Date): Promise<Party[]> {
+  return everyPage((start) => reservationsBetween(from, to, {}, 2500, start));
 }
 
 /**

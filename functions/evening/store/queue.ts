@@ -5,7 +5,7 @@ import { type Once, type Repeated, storeOnce } from '#house/table/idempotency-re
 import { newIdInOrder } from '#house/table/ids';
 import { indexed, type Key, keys, lists } from '#house/table/keys';
 import { delayed } from '#house/table/outbox';
-import { getItem, listItems, queryIndex, transact } from '#house/table/table';
+import { everyPage, getItem, listItems, queryIndex, transact } from '#house/table/table';
 import { isOpen, type StoredParty } from '../rules/queue.ts';
 import { notBlocked } from './blocked-guests.ts';
 
@@ -51,14 +51,8 @@ export async function queueOf(date: LocalDate): Promise<StoredParty[]> {
 
 /** Everybody who waits now for a table of any day, by day and in order. */
 export async function everybodyQueued(): Promise<StoredParty[]> {
-  const parties: StoredParty[] = [];
-  let start: Item | undefined;
-  do {
-    const page = await queryIndex<Key & Item>('byList', { partition: 'list', value: indexed.queues, limit: 1000, start });
-    parties.push(...page.items.map(partyIn));
-    start = page.next;
-  } while (start);
-  return parties;
+  const range = { partition: 'list', value: indexed.queues, limit: 1000 };
+  return (await everyPage((start) => queryIndex<Key & Item>('byList', { ...range, start }))).map(partyIn);
 }
 
 /** Changes a party to `next`, with the mails about it: `stale` when somebody has changed it since `current` was read. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#house/rules/wall-time';
-import { type Item, update } from '#house/table/actions';
+import { update } from '#house/table/actions';
 import { indexed, keys } from '#house/table/keys';
-import { changeItem, queryIndex, transact } from '#house/table/table';
+import { changeItem, everyPage, queryIndex, transact } from '#house/table/table';
 import type { SpecialDay } from '../contract/special-days.ts';
 import type { ServiceDay } from '../rules/service-day.ts';
 import { dayUnchangedSince, expiryOf, type StoredDay } from './service-days.ts';
@@ -13,15 +13,9 @@ const endOfTime = '9999-12-31';
 
 /** The closed days and those with other hours from one date to another, in order. */
 export async function specialDays(from: LocalDate, to: LocalDate = endOfTime): Promise<SpecialDay[]> {
-  const found: SpecialDay[] = [];
-  let start: Item | undefined;
-  do {
-    const range = { partition: 'list', value: indexed.specialDays, between: { from, to }, limit: pageSize, start };
-    const page = await queryIndex<{ sort: LocalDate; special: Special }>('byList', range);
-    found.push(...page.items.map(({ sort: date, special }) => ({ _id: date, date, ...special })));
-    start = page.next;
-  } while (start);
-  return found;
+  const range = { partition: 'list', value: indexed.specialDays, between: { from, to }, limit: pageSize };
+  const found = await everyPage((start) => queryIndex<{ sort: LocalDate; special: Special }>('byList', { ...range, start }));
+  return found.map(({ sort: date, special }) => ({ _id: date, date, ...special }));
 }
 
 /** Gives days other hours, all of them or none; `false` when one has changed since it was read, also by a reservation. */

@@ -1,7 +1,7 @@
 import { subjectOf } from '../rules/mail.ts';
 import { indexed, type Key, keys, lists } from './keys.ts';
 import { due, ended, fromNow, idOf, type MailState, type StoredMail, unclear } from './outbox.ts';
-import { changeItem, getItem, listItems, queryIndex } from './table.ts';
+import { changeItem, everyPage, getItem, listItems, queryIndex } from './table.ts';
 
 /** A mail by its recipient and its id. */
 export function mailTo(address: string, id: string): Promise<StoredMail | undefined> {
@@ -33,16 +33,8 @@ export async function returnedMails(since: Date, limit: number): Promise<StoredM
 
 /** Every mail that somebody has to look at: parked and returned ones. */
 export async function mailsToLookAt(): Promise<StoredMail[]> {
-  const found: StoredMail[] = [];
-  for (const list of [indexed.mails.parked, indexed.mails.returned]) {
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await mailsIn(list, 1000, start);
-      found.push(...page.items);
-      start = page.next;
-    } while (start);
-  }
-  return found;
+  const lists = [indexed.mails.parked, indexed.mails.returned];
+  return (await Promise.all(lists.map((list) => everyPage((start) => mailsIn(list, 1000, start))))).flat();
 }
 
 /** Whether there is a newer mail to the same address about the same reservation or reset. */

@@ -68,11 +68,18 @@ interface List {
 }
 
 /** All items of a list, in the order of their keys. What may be a second old costs half. */
-export async function listItems<T extends object>(list: List, { mayBeOld = false } = {}): Promise<T[]> {
+export function listItems<T extends object>(list: List, { mayBeOld = false } = {}): Promise<T[]> {
+  return everyPage((start) => listPage<T>(list, { start, mayBeOld }));
+}
+
+/** The items of all pages; each says where the next one starts. */
+export async function everyPage<T, Start = Item>(
+  pageFrom: (start: Start | undefined) => Promise<{ items: T[]; next: Start | undefined }>,
+): Promise<T[]> {
   const items: T[] = [];
-  let start: Item | undefined;
+  let start: Start | undefined;
   do {
-    const page = await listPage<T>(list, { start, mayBeOld });
+    const page = await pageFrom(start);
     items.push(...page.items);
     start = page.next;
   } while (start);

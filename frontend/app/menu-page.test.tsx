@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { menuPath, paths } from '#site/contract/page-paths';
@@ -9,8 +9,6 @@ import { MenuPage } from './menu-page.tsx';
 
 const menus = [menu('dinner'), menu('lunches'), menu('hidden', { visibility: false })];
 const [dinner, lunches] = menus.map((one) => menuPath(one, one.name));
-
-afterEach(() => void jest.restoreAllMocks());
 
 function openPage(at = '') {
   jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data: [] });

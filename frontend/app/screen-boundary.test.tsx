@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { loadable } from '../house/ui/loading/load-part.ts';
@@ -31,8 +31,6 @@ beforeEach(() => {
   isBroken = true;
   jest.spyOn(console, 'error').mockReturnValue(undefined);
 });
-afterEach(() => void jest.restoreAllMocks());
-
 it('a screen that throws keeps header and footer, takes the focus and offers a retry and the home page', async () => {
   open('/breaking');
   const heading = screen.getByRole('heading', { name: 'Something went wrong' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { beforeEach, jest } from '@jest/globals';
 import type { BookedReservation, Reservation } from '#evening/contract/reservation';
 import type { User } from '#people/contract/users';
 import { ApiError } from '../house/client/api-error.ts';
@@ -49,14 +49,8 @@ export const affectedGuest = (_id: string, userName: string) =>
 /** Before each test of a file: nothing is kept in the browser, it is noon in Prague, and no free times can be read. */
 export function bookingFormTest(): void {
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     jest.useFakeTimers({ now: new Date('2026-12-01T11:07:30Z'), advanceTimers: true });
     jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [] });
     jest.spyOn(client.reservations, 'availability').mockRejectedValue(new ApiError({ message: 'Down.', status: 400 }));
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
   });
 }

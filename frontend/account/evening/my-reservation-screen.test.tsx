@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { reservationNumber } from '#evening/rules/reservation-number';
@@ -26,8 +26,6 @@ const open = (id: string) =>
   );
 
 beforeEach(serveOwnTimes);
-afterEach(() => void jest.restoreAllMocks());
-
 it('the form warns before saving that more seats than are confirmed at once need a new confirmation', async () => {
   serveOwnReservations(ownReservation);
   const { user } = open('r1');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { client } from '../../house/client/client.ts';
 import {
@@ -16,8 +16,6 @@ import { MyReservationsScreen } from './my-reservations-screen.tsx';
 const past = { dateTime: '2020-01-01T18:00', startsAt: '2020-01-01T17:00:00.000Z' };
 
 beforeEach(serveOwnTimes);
-afterEach(() => void jest.restoreAllMocks());
-
 it('the list shows all reservations and a Cancel button for pending ones only', async () => {
   serveOwnReservations(
     ownReservation,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Session } from '#people/contract/auth';
 import { ApiError } from '../../house/client/api-error.ts';
@@ -25,12 +25,9 @@ const count = (reservations: number) => ({ message: '', data: { reservations } }
 const notice = { name: 'Made without signing in' };
 
 beforeEach(() => {
-  localStorage.clear();
   keepSession(session);
   jest.spyOn(client.reservations, 'user').mockResolvedValue({ message: '', data: [] });
 });
-afterEach(() => void jest.restoreAllMocks());
-
 it('the list offers reservations made without signing in, takes all pages of them and is read again', async () => {
   const unclaimed = jest.spyOn(client.reservations, 'unclaimed').mockResolvedValue(count(3));
   const claim = jest

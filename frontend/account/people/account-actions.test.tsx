@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Session } from '#people/contract/auth';
 import { ApiError } from '../../house/client/api-error.ts';
@@ -23,11 +23,8 @@ async function open(dialog: 'Change password' | 'Delete account') {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   keepSession(session);
 });
-afterEach(() => void jest.restoreAllMocks());
-
 describe('a change of the password', () => {
   it('is sent with the present password, and the session continues with the new token', async () => {
     const change = jest

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Session } from '#people/contract/auth';
@@ -28,13 +28,9 @@ function open(at: Parameters<typeof renderScreen>[1] = {}) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   clearSession();
   setAuthMessage(undefined);
 });
-afterEach(() => void jest.restoreAllMocks());
-
 describe('login', () => {
   it('stores the session and opens the page that was asked for', async () => {
     jest.spyOn(client.auth, 'login').mockResolvedValue({ message: 'Welcome.', data: { ...session, device: 'u1.d.1.x' } });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Session } from '#people/contract/auth';
@@ -49,8 +49,6 @@ async function fillIn({ user }: ReturnType<typeof open>) {
 }
 
 beforeEach(clearSession);
-afterEach(() => void jest.restoreAllMocks());
-
 it('says what the role may do, makes the account, signs in and opens Tonight', async () => {
   const join = jest.spyOn(client.auth, 'joinByInvitation').mockResolvedValue({ message: '', data: { email: invitation.email } });
   const user = { ...session.user, roles: ['STAFF' as const] };

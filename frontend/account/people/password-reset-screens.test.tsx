@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '../../house/client/api-error.ts';
@@ -22,13 +22,9 @@ function open(at: Parameters<typeof renderScreen>[1] = {}) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   clearSession();
   setAuthMessage(undefined);
 });
-afterEach(() => void jest.restoreAllMocks());
-
 describe('password reset', () => {
   const link = `/auth/password/reset?code=c1&email=${btoa('jana@example.test')}`;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Session } from '#people/contract/auth';
@@ -39,8 +39,6 @@ beforeEach(() => {
   clearSession();
   jest.spyOn(client.auth, 'me').mockResolvedValue({ message: '', data: confirmed.user });
 });
-afterEach(() => void jest.restoreAllMocks());
-
 describe('the page of the link that confirms an address', () => {
   it('changes nothing until the button is pressed, then sends the token and says what came of it', async () => {
     const verify = verifyWith(2);

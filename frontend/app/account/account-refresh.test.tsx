@@ -27,7 +27,6 @@ beforeEach(() => {
   keepSession(session);
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   clearSession();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Language } from '#house/language/languages';
 import { LanguagesOn } from '../../house/ui/language/languages-on.ts';
@@ -8,8 +8,6 @@ import { LanguageOffer } from './language-offer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 beforeEach(() => void jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['cs-CZ', 'en']));
-afterEach(() => void jest.restoreAllMocks());
-
 const shownWith = (languages: readonly Language[]) => {
   renderScreen(
     <LanguagesOn value={languages}>

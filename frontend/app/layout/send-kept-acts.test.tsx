@@ -58,7 +58,6 @@ beforeEach(() => {
 afterEach(() => {
   act(signOut);
   Reflect.deleteProperty(navigator, 'locks');
-  jest.restoreAllMocks();
 });
 
 const open = async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { deleteCaches, panelShell } from './panel-shell.ts';
 
 const site = location.origin;
@@ -46,8 +46,6 @@ beforeEach(() => {
   pageStatus = 200;
   fetched.mockClear();
 });
-afterEach(() => void jest.useRealTimers());
-
 it('keeps the page, what it names and what an evening loads, and opens each page of the panel with them when the network is missing', async () => {
   const shell = shellOf('1');
   await shell.install();

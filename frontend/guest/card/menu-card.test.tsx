@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
 import { menuVersion } from '#card/rules/menu-version';
@@ -6,8 +6,6 @@ import { always } from '#card/rules/served';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { dishes, item, menu, openMenus } from '../../testing/public-menus.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 describe('the card of a menu', () => {
   const meal = (name: string, changes: Partial<MenuItem['mealId']>) => ({

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { dishes, item, menu, openMenus } from '../../testing/public-menus.tsx';
 import { renderScreen } from '../../testing/render.tsx';
 import { PublicMenus } from './public-menus.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 describe('the menus on the home page', () => {
   it('show visible items of visible menus with price and allergens by name', async () => {

@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { linkedReservation, linkOfMail, openLinked, serveLinked, serveRestaurant } from '../../testing/linked-reservation.tsx';
 
 beforeEach(serveRestaurant);
-afterEach(() => {
-  sessionStorage.clear();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 describe('the change of a reservation by the link in a mail', () => {
   it('changes time and seats of the version that was shown, and shows what came of it', async () => {
     serveLinked();

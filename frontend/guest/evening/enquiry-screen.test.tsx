@@ -1,14 +1,9 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { EnquiryScreen } from './enquiry-screen.tsx';
-
-afterEach(() => {
-  sessionStorage.clear();
-  jest.restoreAllMocks();
-});
 
 async function open(hours: { takesEnquiries?: true } = { takesEnquiries: true }) {
   jest.spyOn(client.opening, 'hours').mockResolvedValue({ message: '', data: { ...hours, days: [] } });

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { linkedReservation, linkOfMail, openLinked, serveLinked, serveRestaurant } from '../../testing/linked-reservation.tsx';
 
 beforeEach(serveRestaurant);
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 describe('the page of the link in a mail', () => {
   it('shows the reservation, and changes nothing', async () => {
     const show = serveLinked();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { LinkedParty } from '#evening/contract/queue';
@@ -28,11 +28,6 @@ const open = (fragment = `#${link}`) =>
     </Routes>,
     { at: `/queue${fragment}` },
   );
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 it('shows the place of a party on a waiting list, and promises nothing', async () => {
   serve();

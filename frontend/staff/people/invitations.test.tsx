@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Invitation } from '#people/contract/invitations';
 import { ApiError } from '../../house/client/api-error.ts';
@@ -16,8 +16,6 @@ const invitation: Invitation = {
 const list = (data: Invitation[]) => jest.spyOn(client.auth, 'listInvitations').mockResolvedValue({ message: '', data });
 
 beforeEach(() => void list([invitation]));
-afterEach(() => void jest.restoreAllMocks());
-
 it('an invitation is sent with the chosen role, whose rights stand beside it', async () => {
   const invite = jest.spyOn(client.auth, 'invite').mockResolvedValue({ message: 'Sent.', data: invitation });
   const { user } = renderScreen(<InviteButton />);

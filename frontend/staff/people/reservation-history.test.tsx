@@ -1,10 +1,8 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { client } from '../../house/client/client.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { ReservationHistory } from './reservation-history.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 it('the history is read when it is unfolded', async () => {
   const read = jest.spyOn(client.auth, 'reservationTrail').mockResolvedValue({

@@ -38,7 +38,6 @@ const list = () =>
     ...(!call?.query?.cursor && { nextCursor: 'older' }),
   }));
 afterEach(() => {
-  jest.restoreAllMocks();
   clearSession();
 });
 

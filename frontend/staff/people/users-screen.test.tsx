@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '#people/contract/users';
 import { ApiError } from '../../house/client/api-error.ts';
@@ -26,8 +26,6 @@ beforeEach(() => {
       call?.query?.cursor ? { message: '', data: [guest] } : { message: '', data: [me], nextCursor: 'c1' },
     );
 });
-afterEach(() => void jest.restoreAllMocks());
-
 const edit = async (name: string) => {
   const shown = renderScreen(<UsersScreen />);
   if (name !== 'Božena Růžičková') await shown.user.type(screen.getByRole('searchbox'), 'terez');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { ApiError } from '../../house/client/api-error.ts';
@@ -12,8 +12,6 @@ beforeEach(() => {
   const data = [record('name', 'U Lípy'), record('address', 'Nerudova 14, Praha'), record('phone', '+420222333444')];
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data });
 });
-afterEach(() => void jest.restoreAllMocks());
-
 const change = async (user: ReturnType<typeof renderScreen>['user'], label: string, value: string) => {
   const field = await screen.findByLabelText(label);
   await user.clear(field);

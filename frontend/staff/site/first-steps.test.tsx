@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity, SiteState } from '#site/contract/identity';
 import { unwritten } from '#site/contract/unwritten-identity';
@@ -25,8 +25,6 @@ beforeEach(() => {
   jest.spyOn(client.auth, 'listUsers').mockResolvedValue(none);
   jest.spyOn(client.auth, 'listInvitations').mockResolvedValue(none);
 });
-afterEach(() => void jest.restoreAllMocks());
-
 const rows = async () => {
   const steps = within(await screen.findByRole('region', { name: 'First steps' }));
   return (await steps.findAllByRole('listitem')).map((row) => [

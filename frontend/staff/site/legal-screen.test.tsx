@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Legal } from '#site/contract/legal';
 import { unwrittenLegal } from '#site/rules/legal';
@@ -13,8 +13,6 @@ beforeEach(() => {
   stored = unwrittenLegal;
   jest.spyOn(client.identity, 'readLegal').mockImplementation(async () => ({ message: '', data: stored }));
 });
-afterEach(() => void jest.restoreAllMocks());
-
 const serveUpdates = () =>
   jest.spyOn(client.identity, 'updateLegal').mockImplementation(async ({ body: { version = 0, ...fields } }) => {
     stored = { ...unwrittenLegal, ...fields, version: version + 1 } as Legal;

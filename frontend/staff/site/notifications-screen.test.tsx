@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Notification } from '#site/contract/notifications';
 import { client } from '../../house/client/client.ts';
@@ -19,8 +19,6 @@ const replyWith = (...data: Notification[]) => jest.spyOn(client.notifications, 
 const saved = { message: 'Saved.', data: closed };
 
 beforeEach(() => void replyWith(closed));
-afterEach(() => void jest.restoreAllMocks());
-
 it('the screen shows a message when there are no notifications', async () => {
   replyWith();
   renderScreen(<NotificationsScreen />);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '#people/contract/users';
 import { ApiError } from '../../../house/client/api-error.ts';
@@ -19,7 +19,6 @@ async function book(guest?: User) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now: new Date('2026-12-01T11:07:30Z'), advanceTimers: true });
   const contacts = [
     { _id: 'p', type: 'phone', data: '+420257000814', version: 1 },
@@ -28,11 +27,6 @@ beforeEach(() => {
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [...contacts] });
   jest.spyOn(client.reservations, 'availability').mockRejectedValue(new ApiError({ message: 'Down.', status: 400 }));
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 describe('after booking', () => {
   it('the page shows what was booked, its number, what comes next, the way and the telephone', async () => {
     jest.spyOn(client.reservations, 'add').mockResolvedValue({ message, data });

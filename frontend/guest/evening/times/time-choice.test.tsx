@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Availability, BookableTime, DayAvailability } from '#evening/contract/availability';
@@ -64,11 +64,6 @@ beforeEach(() => {
   ] as const;
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [...contacts] });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 describe('the choice of a table', () => {
   it('asks once for the next 14 days of the restaurant and shows the times of the first free day', async () => {
     const asked = replies();

@@ -1,12 +1,10 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ContactDetails } from './contact-details.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 const contacts = { name: 'U Tří jeřábů', address: 'Nerudova 14', email: 'stul@example.test', phone: '+420257000814' };
 

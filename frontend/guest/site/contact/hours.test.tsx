@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PublicHours } from '#evening/contract/opening';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
@@ -7,8 +7,6 @@ import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { Hours, SpecialHours } from './hours.tsx';
 import { weekdayAt } from './parse-hours.ts';
-
-afterEach(() => void jest.restoreAllMocks());
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const record: RestaurantInfo = {

@@ -1,15 +1,10 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { PublicHours } from '#evening/contract/opening';
 import type { RestaurantInfo, RestaurantInfoType } from '#site/contract/restaurant-info';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { AtAGlance } from './hero.tsx';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 const dinner = { name: 'Dinner', opens: '17:30', lastSeating: '21:00', closes: '00:00' };
 // Thursday and Friday

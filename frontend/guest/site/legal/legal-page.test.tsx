@@ -1,12 +1,10 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Legal } from '#site/contract/legal';
 import { unwrittenLegal } from '#site/rules/legal';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { LegalPage } from './legal-page.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 /** Opens the terms as a guest reads them. */
 async function openTerms(legal: Partial<Legal>) {

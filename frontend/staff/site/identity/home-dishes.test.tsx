@@ -1,12 +1,10 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { mostHomeMeals } from '#site/contract/identity';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { openSite, serveSite, storedSite } from '../../../testing/edited-site.tsx';
 import { item } from '../../../testing/public-menus.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 const dish = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 

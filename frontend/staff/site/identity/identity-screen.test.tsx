@@ -1,11 +1,9 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { unwritten } from '#site/contract/unwritten-identity';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { openSite, serveSite, siteName, storedSite } from '../../../testing/edited-site.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 const openSections = () =>
   screen

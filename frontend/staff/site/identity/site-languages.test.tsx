@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity, SiteState } from '#site/contract/identity';
 import { unwritten } from '#site/contract/unwritten-identity';
@@ -16,8 +16,6 @@ const serve = (state: Partial<SiteState>) => {
 };
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
 const button = (name: string) => screen.findByRole('button', { name });
-
-afterEach(() => void jest.restoreAllMocks());
 
 it('says which languages are on, and that the default one stays', async () => {
   serve({});

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { openSite, photograph, serveSite, storedSite } from '../../../testing/edited-site.tsx';
-
-afterEach(() => void jest.restoreAllMocks());
 
 describe('photographs of the site', () => {
   const choose = async (user: Awaited<ReturnType<typeof openSite>>['user'], place: string, alt: string) => {

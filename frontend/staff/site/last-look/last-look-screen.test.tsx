@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { TestBooking as Test } from '#evening/contract/test-booking';
 import { unwritten } from '#site/contract/unwritten-identity';
@@ -25,8 +25,6 @@ beforeEach(() => {
   jest.spyOn(client.notifications, 'list').mockResolvedValue(none);
   jest.spyOn(client.photographs, 'list').mockResolvedValue(none);
 });
-afterEach(() => void jest.restoreAllMocks());
-
 const show = () =>
   renderScreen(
     <>

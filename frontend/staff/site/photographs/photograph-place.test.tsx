@@ -12,7 +12,6 @@ const soup = photograph('soup');
 const onReady = jest.fn();
 beforeEach(() => serveUploads(soup));
 afterEach(() => {
-  jest.restoreAllMocks();
   onReady.mockClear();
 });
 

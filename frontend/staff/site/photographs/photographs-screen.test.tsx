@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Photograph } from '#site/contract/photographs';
 import { client } from '../../../house/client/client.ts';
@@ -25,8 +25,6 @@ beforeEach(() => {
   replyWith(house);
   serveUploads({ ...house, _id: 'p2' });
 });
-afterEach(() => void jest.restoreAllMocks());
-
 /** What the browser reads out of every picture from now on; jsdom draws nothing. */
 function readAs(width: number, height: number) {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Place, RestaurantInfo } from '#site/contract/restaurant-info';
 import { ApiError } from '../../../house/client/api-error.ts';
@@ -25,8 +25,6 @@ beforeEach(() => {
     .spyOn(client.restaurantInfo, 'update')
     .mockImplementation(async ({ body }) => ({ message: 'Saved.', data: { ...address(body.location), data: body.data } }));
 });
-afterEach(() => void jest.restoreAllMocks());
-
 const find = async () => {
   const { user } = renderScreen(<ContactsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Find on the map' }));

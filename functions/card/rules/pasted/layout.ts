@@ -104,6 +104,9 @@ function titlesOf(segments: readonly Segment[], { lines, kinds, isApart }: Seen,
     const lastOf = (segment: Segment) => (isWord(segment.at(-1)) && isToldAt(segment.at(-2)) ? (segment.at(-1) ?? -1) : -1);
     const titles = [...runs.map((words) => words.at(-2) ?? -1), ...segments.map(lastOf)];
     for (const title of titles) if (isEnd(title - 1) && isWritten(title)) found.set(title, 'section');
+    // and sentences below a title are those of no dish
+    const openings = runsOf.flatMap(([first = []]) => (kinds[(first[0] ?? 0) - 1] === 'break' ? first.slice(0, -1) : []));
+    for (const at of openings) if (!found.has(at) && textAt(at).length > 60) found.set(at, 'leftOut');
     return found;
   }
   const counts = runs.flatMap((words) => (isApart(words[0] ?? 0) ? [] : [words.length])).toSorted((one, other) => one - other);
@@ -116,15 +119,18 @@ function titlesOf(segments: readonly Segment[], { lines, kinds, isApart }: Seen,
     const own = words.findLastIndex((at) => !isToldAt(at));
     const isOwn = areTold && own > 0 && (own < words.length - 1 || words.length > 2);
     const surplus = isOwn ? own : counts.length > 3 ? words.length - usual : 0;
-    return surplus > 0 && !isToldAt(words[surplus]) ? words.slice(0, surplus) : [];
+    return surplus > 2 || (surplus > 0 && !isToldAt(words[surplus])) ? words.slice(0, surplus) : [];
   };
   const isName = (at: number) => (isTitle(lines[at]) || (usual === 1 && isWritten(at))) && !columnOf(textAt(at));
   // a line below the name of each section says something of it
   const led = runs.map(over).filter(({ length }) => length > 0);
   const areSaid = led.length > 1 && led.filter(({ length }) => length > 1).length * 2 >= led.length;
   for (const titles of led) {
-    const section = areSaid ? titles[0] : titles.findLast(isName);
-    if (/\p{L}{3}/u.test(textAt(section))) for (const at of titles) found.set(at, at === section ? 'section' : 'leftOut');
+    // above a title may stand a name without a price
+    const isLong = titles.length > 2 && usual === 1 && kinds[(titles[0] ?? 0) - 1] === 'price';
+    const section = areSaid && !isLong ? titles[0] : titles.findLast(isName);
+    const own = isLong ? titles.slice(titles.indexOf(section ?? -1)) : titles;
+    if (/\p{L}{3}/u.test(textAt(section))) for (const at of own) found.set(at, at === section ? 'section' : 'leftOut');
   }
   // `Kulajda` below a day, and sentences below a section, above the first name with its price
   for (const words of usual === 1 ? runs : []) {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Ingredient } from '#card/contract/ingredients';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
+import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { editPancakes, flour, milk, pancakes, savedMeal, serveMeals } from '../../../testing/edited-meals.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
 import { lunch, lunchItem } from '../../../testing/served-menu.tsx';
@@ -181,4 +182,37 @@ it('the list waits for the notice above it, which would move it, and is drawn wi
   renderScreen(<MealsScreen />);
   fail(new ApiError({ message: 'A network error has occurred.', status: 0 }));
   expect(await screen.findByText('Palačinky')).toBeTruthy();
+});
+
+describe('the photograph of a meal', () => {
+  const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [1200] };
+  const plate = { _id: 'p1', alt: 'Pancakes', files: { version: 1, width: 480, height: 360, widths }, version: 1 };
+  const serve = (photographId: string | null) => {
+    jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data: [plate] });
+    jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [{ ...pancakes, photographId }] });
+  };
+
+  it.each([
+    ['Pancakes', null, 'p1'],
+    ['No photograph', 'p1', null],
+  ])('is chosen, and taken away: %s @full', async (choice, before, photographId) => {
+    serve(before);
+    const update = jest.spyOn(client.meals, 'update').mockResolvedValue(savedMeal);
+    const { user } = await editPancakes();
+    await user.click(await screen.findByRole('radio', { name: choice }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.lastCall?.[0].body).toMatchObject({ photographId }));
+  });
+
+  it('comes back with its meal when the deletion is undone @full', async () => {
+    serve('p1');
+    jest.spyOn(client.meals, 'delete').mockResolvedValue({ message: 'Deleted.', data: undefined });
+    const add = jest.spyOn(client.meals, 'add').mockResolvedValue(savedMeal);
+    const { user } = renderScreen([<MealsScreen key="screen" />, <Announcer key="said" />]);
+    await user.click(await screen.findByRole('button', { name: 'Delete Palačinky' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const { _id, version, ...kept } = pancakes;
+    await waitFor(() => expect(add.mock.calls[0]?.[0].body).toEqual({ ...kept, photographId: 'p1' }));
+  });
 });

@@ -1,21 +1,13 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Menu } from '#card/contract/menus';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
+import { menu as menuOf } from '../../../testing/public-menus.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
 import { MenuPdfButton } from './menu-pdf-button.tsx';
 
-const menu: Menu = {
-  _id: 'n1',
-  name: 'Stálý lístek',
-  description: '',
-  type: 'permanent',
-  visibility: true,
-  categories: ['Polévky'],
-  version: 1,
-};
+const menu = menuOf('n1', { name: 'Stálý lístek', categories: ['Polévky'] });
 const card = { message: '', data: new Blob(), address: '/api/menus/document?ticket=x' };
 const newWindow = () => ({ location: { href: '' }, close: jest.fn() });
 

@@ -6,19 +6,12 @@ import type { Menu } from '#card/contract/menus';
 import { always } from '#card/rules/served';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
+import { menu as menuOf } from '../../../testing/public-menus.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
 import { CardTableScreen } from '../table/card-table-screen.tsx';
 import { MenusScreen } from './menus-screen.tsx';
 
-const menu: Menu = {
-  _id: 'n1',
-  name: 'Stálý lístek',
-  description: '',
-  type: 'permanent',
-  visibility: true,
-  categories: ['Polévky'],
-  version: 1,
-};
+const menu = menuOf('n1', { name: 'Stálý lístek', categories: ['Polévky'] });
 const soup: MenuItem = {
   _id: 'x1',
   menuId: 'n1',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { isNew, put, unchangedSince, update, updateOf } from './actions.ts';
 import { newId } from './ids.ts';
 import { keys } from './keys.ts';
-import { changeItem, client, getItem, getItems, putItem, transact } from './table.ts';
+import { changeItem, client, everyPage, getItem, getItems, putItem, transact } from './table.ts';
 import { TableUnavailable } from './table-answers.ts';
 
 const aKey = () => keys.migration(newId());
@@ -24,6 +24,12 @@ function answering(answer: (command: string, attempt: number) => object | Error 
   return { attempts: () => attempts };
 }
 afterEach(() => void client.middlewareStack.remove('answering'));
+
+it('the pages of a list are all read, each from where the one before has ended, also an empty one', async () => {
+  const pages = [[1, 2], [], [3]];
+  const read = everyPage<number, number>(async (at = 0) => ({ items: pages[at] ?? [], next: at < 2 ? at + 1 : undefined }));
+  expect(await read).toEqual([1, 2, 3]);
+});
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({ message: 'no', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) });

@@ -10,23 +10,30 @@ const { endpoint } = await startTestRestaurant();
 afterAll(stop);
 const reservations = (await import('#evening/handlers/reservations')).handler;
 const { call } = await import('../../functions/testing/request.ts');
-const { account } = await import('../../functions/testing/accounts.ts');
-const { invited, newAddress } = await import('../../functions/testing/accounts.ts');
+const { account, invited, newAddress } = await import('../../functions/testing/accounts.ts');
 const { eveningIn, newUser } = await import('../../functions/testing/users.ts');
-const { booked, change } = await import('../../functions/testing/bookings.ts');
+const { aGuest, booked, change } = await import('../../functions/testing/bookings.ts');
 const { wholeTable } = await import('../../functions/testing/table.ts');
 const { hiddenName } = await import('#house/credentials/tag');
-const { followReservation } = await import('#evening/store/guest-records');
+const { assignReservation, followReservation, guestOf, mergeRecords } = await import('#evening/store/guest-records');
+const { blockedGuests } = await import('#evening/store/blocked-guests');
 const { newId } = await import('#house/table/ids');
 const { keys } = await import('#house/table/keys');
 const { secretKeys } = await import('#house/services/secret-keys');
 const { isErased } = await import('#house/table/erasures');
-const { tracedGuest, tracesOf } = await import('../local/testing/traced-guest.ts');
+const { block, bring, enquire, queue, tracedGuest, tracesOf } = await import('../local/testing/traced-guest.ts');
 const { erasePerson, exportPerson } = await import('./gdpr.ts');
 
-const exportOf = async (email: string) => (await exportPerson({ emails: [email], phones: [] })).exported;
+const byEmail = (email: string) => ({ emails: [email], phones: [] });
+const byPhone = (phone: string) => ({ emails: [], phones: [phone] });
+/** A name that nobody else has. */
+const named = (name: string) => name + newId().replace(/\W/g, '');
+const exportOf = async (email: string) => (await exportPerson(byEmail(email))).exported;
 const erase = (email: string, options: Parameters<typeof erasePerson>[1] = {}) =>
-  erasePerson({ emails: [email], phones: [] }, { others: 'keep', ...options });
+  erasePerson(byEmail(email), { others: 'keep', ...options });
+/** What the table holds that names these texts. */
+const naming = async (...texts: string[]) =>
+  (await wholeTable()).filter((item) => texts.some((text) => JSON.stringify(item).includes(text)));
 let staying: TracedGuest;
 beforeAll(async () => {
   staying = await tracedGuest();
@@ -115,16 +122,16 @@ describe('npm run ops -- gdpr erase', () => {
     await change(id, (await signIn()).token, { userName: 'Eva' });
     expect((await exportOf(email)).trail).toMatchObject([{ by: userId, operation: 'reservations/update', fields: ['userName'] }]);
     await erase(email);
-    const left = (await wholeTable()).filter((item) => JSON.stringify(item).includes(userId));
+    const left = await naming(userId);
     expect(left).toMatchObject([{ by: userId, target: id, fields: ['userName'], values: {} }]);
     expect(JSON.stringify(left)).not.toContain(email);
   });
 
   it('erases a guest who booked without an account', async () => {
-    const { userEmail } = { userEmail: `${newId().toLowerCase()}@demo.test` };
+    const userEmail = newAddress();
     await call(reservations, 'reservations/add', { body: { userEmail, dateTime: eveningIn(9) }, headers: { 'idempotency-key': newId() } });
     await erase(userEmail, { giveUpTables: true });
-    expect((await wholeTable()).filter((item) => JSON.stringify(item).includes(userEmail))).toEqual([]);
+    expect(await naming(userEmail)).toEqual([]);
   });
 
   it('refuses to erase the last manager, and deletes none of their items', async () => {
@@ -198,8 +205,7 @@ describe('npm run ops -- gdpr, for a guest of whom the table holds all that it c
   });
 
   it('keeps the reservations of others with the same telephone number', async () => {
-    const companion = { userEmail: `${newId().toLowerCase()}@demo.test`, userPhone: leaving.phone };
-    const id = await booked(companion);
+    const id = await booked({ userPhone: leaving.phone });
     await followReservation({ id, contacts: [] });
     expect((await exportOf(leaving.email)).guestRecords).toMatchObject([{ ahead: 2, contacts: [leaving.email, leaving.phone] }]);
     await erase(leaving.email, { giveUpTables: true });
@@ -225,22 +231,17 @@ describe('npm run ops -- gdpr, for a guest of whom the table holds all that it c
   });
 });
 
-describe('npm run ops -- gdpr', () => {
-  it('requires a task, and an address or a number @full', async () => {
-    const { code, err } = await operate('gdpr', 'forget', '--endpoint', endpoint, '--email', newAddress());
-    expect(code).toBe(1);
-    expect(err).toContain('Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com --phone +420777123456');
-  });
+it('npm run ops -- gdpr requires a task, and an address or a number @full', async () => {
+  const { code, err } = await operate('gdpr', 'forget', '--endpoint', endpoint, '--email', newAddress());
+  expect(code).toBe(1);
+  expect(err).toContain('Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com --phone +420777123456');
 });
 
 describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
-  // typed at home, a number that begins with 00 is one of abroad
-  const aPhone = () => `+4206${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
+  const aPhone = () => aGuest().userPhone;
   /** Everything in the table that names a number or one of these names. */
-  const traces = async (phone: string, ...names: string[]) => {
-    const texts = [phone.replace('+', ''), ...names.flatMap((name) => [name, name.toLowerCase()])];
-    return (await wholeTable()).filter((item) => texts.some((text) => JSON.stringify(item).includes(text)));
-  };
+  const traces = (phone: string, ...names: string[]) =>
+    naming(phone.replace('+', ''), ...names.flatMap((name) => [name, name.toLowerCase()]));
   const entered = async (guest: object) => {
     const body = { userEmail: undefined, userSurname: 'Novotná', anotherTable: true, ...guest, dateTime: eveningIn(7) };
     const headers = { 'idempotency-key': newId() };
@@ -252,36 +253,32 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
 
   it('exports and erases by the number alone, as it is written at home', async () => {
     const userPhone = aPhone();
-    const name = `Bezmejlov${newId().replace(/\W/g, '')}`;
+    const name = named('Bezmejlov');
     const ids = [await entered({ userPhone, userName: name }), await entered({ userPhone: userPhone.replace('+', '00'), userName: name })];
     const given = ['--endpoint', endpoint, '--phone', userPhone.replace('+420', '')];
-    const { out } = await operate('gdpr', 'export', ...given);
-    expect(
-      JSON.parse(out)
-        .reservations.map(({ _id }: { _id: string }) => _id)
-        .toSorted(),
-    ).toEqual(ids.toSorted());
-    expect(JSON.parse(out).guestRecords).toEqual([expect.objectContaining({ userName: name, ahead: 2 })]);
+    const { reservations, guestRecords } = JSON.parse((await operate('gdpr', 'export', ...given)).out);
+    expect(reservations.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(ids.toSorted());
+    expect(guestRecords).toEqual([expect.objectContaining({ userName: name, ahead: 2 })]);
     const { code } = await operate('gdpr', 'erase', ...given, '--give-up-tables');
     expect([code, await traces(userPhone, name)]).toEqual([0, []]);
   });
 
   it('erases by the address what they booked by telephone under the same name, with its words in the search', async () => {
     const [userEmail, userPhone] = [newAddress(), aPhone()];
-    const name = `Volala${newId().replace(/\W/g, '')}`;
+    const name = named('Volala');
     const own = { userPhone, userName: name, userSurname: 'Novotná' };
     const online = await booked({ ...own, userEmail });
     await followReservation({ id: online, contacts: [] });
     await entered(own);
     await entered({ ...own, userPhone: userPhone.replace('+', '00') });
     expect((await traces(userPhone, name)).length).toBeGreaterThan(5);
-    expect(await erasePerson({ emails: [userEmail], phones: [] }, { giveUpTables: true })).toMatchObject({ reservations: 3 });
+    expect(await erasePerson(byEmail(userEmail), { giveUpTables: true })).toMatchObject({ reservations: 3 });
     expect(await traces(userPhone, name, userEmail)).toEqual([]);
   });
 
   it('shows what others of a family have made with the same telephone, and erases it only when that is said', async () => {
     const [mother, son, userPhone] = [newAddress(), newAddress(), aPhone()];
-    const [eva, ivo] = ['Eva', 'Ivo'].map((name) => name + newId().replace(/\W/g, '')) as [string, string];
+    const [eva, ivo] = [named('Eva'), named('Ivo')];
     const theirs = await booked({ userEmail: mother, userPhone, userName: eva });
     const others = [await booked({ userEmail: son, userPhone, userName: ivo }), await entered({ userPhone, userName: ivo })];
     for (const id of [theirs, ...others]) await followReservation({ id, contacts: [] });
@@ -292,7 +289,7 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
     for (const line of [son, ivo.toLowerCase(), '--with-others']) expect(err).toContain(line);
 
     const before = await traces(userPhone, eva, ivo);
-    await expect(erasePerson({ emails: [mother], phones: [] }, { giveUpTables: true })).rejects.toThrow(son);
+    await expect(erasePerson(byEmail(mother), { giveUpTables: true })).rejects.toThrow(son);
     expect(await traces(userPhone, eva, ivo)).toEqual(before);
 
     const kept = await operate('gdpr', 'erase', ...given, '--give-up-tables', '--without-others');
@@ -303,38 +300,29 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
   });
 
   it('exports and erases what another system knew of who is known by telephone only, and keeps that of their family', async () => {
-    const { bringGuest } = await import('#evening/store/guest-records');
-    const { keptOfBrought } = await import('#evening/rules/guests');
-    const { settings } = await import('#house/services/settings');
     const userPhone = aPhone();
-    const [eva, ivo] = ['Eva', 'Ivo'].map((name) => name + newId().replace(/\W/g, '')) as [string, string];
-    for (const own of [{ userName: eva }, { userName: ivo, userEmail: newAddress() }]) {
-      const guest = { row: 2, userSurname: '', userPhone, note: 'By the window', visits: 3, noShows: 0, ...own };
-      await bringGuest(newId(), keptOfBrought(guest, newId(), new Date(), settings));
-    }
-    const byPhone = { emails: [], phones: [userPhone] };
-    const { exported, others } = await exportPerson(byPhone);
+    const [eva, ivo] = [named('Eva'), named('Ivo')];
+    for (const own of [{ userName: eva }, { userName: ivo, userEmail: newAddress() }])
+      await bring({ ...own, userPhone, note: 'By the window' });
+    const { exported, others } = await exportPerson(byPhone(userPhone));
     expect(exported.guestRecords).toMatchObject([{ userName: eva, visits: 3, notes: [{ staffNote: 'By the window' }] }]);
     expect(others).toMatchObject([{ what: 'guest of another system', name: ivo.toLowerCase() }]);
-    expect(await erasePerson(byPhone, { others: 'keep' })).toMatchObject({ guestsOfAnotherSystem: 1, keptOfOthers: 1 });
+    expect(await erasePerson(byPhone(userPhone), { others: 'keep' })).toMatchObject({ guestsOfAnotherSystem: 1, keptOfOthers: 1 });
     expect([(await traces(eva)).length, (await traces(ivo)).length > 0]).toEqual([0, true]);
   });
 
   it('keeps the block of a telephone that others have given too', async () => {
-    const { blockedGuests, blockGuest } = await import('#evening/store/blocked-guests');
     const [userEmail, userPhone] = [newAddress(), aPhone()];
     for (const address of [userEmail, newAddress()]) await booked({ userEmail: address, userPhone });
-    for (const guest of [userEmail, userPhone]) await blockGuest({ _id: newId(), guest, note: '', since: new Date().toISOString() });
-    await erasePerson({ emails: [userEmail], phones: [] }, { giveUpTables: true, others: 'keep' });
+    for (const guest of [userEmail, userPhone]) await block(guest);
+    await erasePerson(byEmail(userEmail), { giveUpTables: true, others: 'keep' });
     const left = (await blockedGuests()).map(({ guest }) => guest);
     expect([left.includes(userEmail), left.includes(userPhone)]).toEqual([false, true]);
   });
 
   it('erases all addresses and numbers of a record that staff have merged, when that is said', async () => {
-    const { mergeRecords } = await import('#evening/store/guest-records');
-    const { guestOf } = await import('#evening/store/guest-records');
     const [work, home, userPhone] = [newAddress(), newAddress(), aPhone()];
-    const name = `Sloučen${newId().replace(/\W/g, '')}`;
+    const name = named('Sloučen');
     const ids = [
       await booked({ userEmail: work, userPhone: aPhone(), userName: name }),
       await booked({ userEmail: home, userPhone, userName: 'Jinak' }),
@@ -342,66 +330,49 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
     for (const id of ids) await followReservation({ id, contacts: [] });
     const at = async (userEmail: string) => (await guestOf({ _id: '', userEmail, userPhone: '' }))?._id ?? '';
     await mergeRecords({ into: await at(work), from: await at(home) });
-    await expect(erasePerson({ emails: [work], phones: [] }, { giveUpTables: true })).rejects.toThrow(home);
-    expect(await erasePerson({ emails: [work], phones: [] }, { giveUpTables: true, others: 'erase' })).toMatchObject({ reservations: 2 });
+    await expect(erasePerson(byEmail(work), { giveUpTables: true })).rejects.toThrow(home);
+    expect(await erasePerson(byEmail(work), { giveUpTables: true, others: 'erase' })).toMatchObject({ reservations: 2 });
     for (const text of [work, home, userPhone.replace('+', ''), name]) expect(await traces(userPhone, text)).toEqual([]);
   });
 
   it('leaves what staff have set apart to the other guest: it is shown by their address, and theirs by the own telephone @full', async () => {
-    const { assignReservation } = await import('#evening/store/guest-records');
-    const { blockGuest } = await import('#evening/store/blocked-guests');
     const [userEmail, regularPhone, strangerPhone] = [newAddress(), aPhone(), aPhone()];
-    const [jana, petr, nameless] = ['Jana', 'Petr', 'Host'].map((name) => name + newId().replace(/\W/g, '')) as [string, string, string];
+    const [jana, petr, nameless] = [named('Jana'), named('Petr'), named('Host')];
     const regular = await booked({ userEmail, userPhone: regularPhone, userName: jana });
     const stranger = await entered({ userEmail, userPhone: strangerPhone, userName: petr });
     const unreached = await entered({ userEmail, userPhone: undefined, userName: nameless });
     await followReservation({ id: regular, contacts: [] });
     for (const id of [stranger, unreached]) await assignReservation(id, undefined);
     const ids = ({ exported: { reservations: found } }: Awaited<ReturnType<typeof exportPerson>>) => found.map(({ _id }) => _id).toSorted();
-    const byEmail = { emails: [userEmail], phones: [] };
+    const theirAddress = byEmail(userEmail);
 
-    const theirs = await exportPerson(byEmail);
+    const theirs = await exportPerson(theirAddress);
     expect(ids(theirs)).toEqual([regular]);
     expect(theirs.others.map(({ id }) => id).toSorted()).toEqual([stranger, unreached].toSorted());
     expect(JSON.stringify(theirs.exported.guestRecords)).not.toMatch(new RegExp(`${petr}|${nameless}`));
-    expect(ids(await exportPerson(byEmail, { withOthers: true }))).toEqual([regular, stranger, unreached].toSorted());
-    const ofStranger = await exportPerson({ emails: [], phones: [strangerPhone] });
+    expect(ids(await exportPerson(theirAddress, { withOthers: true }))).toEqual([regular, stranger, unreached].toSorted());
+    const ofStranger = await exportPerson(byPhone(strangerPhone));
     expect([ids(ofStranger), ofStranger.others]).toEqual([[stranger], []]);
 
-    await expect(erasePerson(byEmail, { giveUpTables: true })).rejects.toThrow(petr.toLowerCase());
-    await blockGuest({ _id: newId(), guest: userEmail, note: '', since: new Date().toISOString() });
-    await erasePerson({ emails: [], phones: [strangerPhone] }, { giveUpTables: true });
+    await expect(erasePerson(theirAddress, { giveUpTables: true })).rejects.toThrow(petr.toLowerCase());
+    await block(userEmail);
+    await erasePerson(byPhone(strangerPhone), { giveUpTables: true });
     expect(await traces(strangerPhone, petr)).toEqual([]);
-    expect((await exportPerson(byEmail)).exported.blocks).toHaveLength(1);
-    expect(await erasePerson(byEmail, { giveUpTables: true, others: 'keep' })).toMatchObject({ reservations: 1, keptOfOthers: 1 });
+    expect((await exportPerson(theirAddress)).exported.blocks).toHaveLength(1);
+    expect(await erasePerson(theirAddress, { giveUpTables: true, others: 'keep' })).toMatchObject({ reservations: 1, keptOfOthers: 1 });
     expect(await traces(regularPhone, jana)).toEqual([]);
-    expect(await erasePerson(byEmail, { giveUpTables: true, others: 'erase' })).toMatchObject({ reservations: 1 });
+    expect(await erasePerson(theirAddress, { giveUpTables: true, others: 'erase' })).toMatchObject({ reservations: 1 });
     expect(await traces(userEmail, nameless)).toEqual([]);
   });
 
   it('keeps nothing that leads to them in queues, enquiries and blocks', async () => {
-    const { addEnquiry, newEnquiryId } = await import('#evening/store/enquiries');
-    const { joinQueue, newPartyId } = await import('#evening/store/queue');
-    const { blockGuest } = await import('#evening/store/blocked-guests');
-    const [userEmail, userPhone, now] = [newAddress(), aPhone(), new Date()];
+    const { userEmail, userPhone } = aGuest();
     await entered({ userPhone, userName: 'Ota', userSurname: 'Čekal' });
-    const times = {
-      from: eveningIn(9),
-      to: eveningIn(9),
-      startsAt: now.toISOString(),
-      endsAt: now.toISOString(),
-      joinedAt: now.toISOString(),
-    };
-    const date = eveningIn(9).slice(0, 10);
-    const state = { isAtDoor: true, state: 'waiting', language: 'en', version: 1 } as const;
-    const party = { _id: newPartyId(date, now), date, userName: 'Ota', userSurname: 'Čekal', userEmail: '', userPhone, seats: 2, area: '' };
-    await joinQueue({ ...party, ...times, ...state }, { mails: [], refusesBlocked: false });
-    await blockGuest({ _id: newId(), guest: userPhone, note: '', since: now.toISOString() });
-    const asked = { userName: 'Ota', userEmail, userPhone, date, seats: 40, occasion: 'wedding', message: '' } as const;
-    const enquiry = { ...asked, _id: newEnquiryId(now), state: 'new', language: 'en', askedAt: now.toISOString(), version: 1 } as const;
-    await addEnquiry(enquiry, { ttl: Date.now() / 1000 + 3600, mails: [], delayMinutes: 0 });
+    await queue({ userName: 'Ota', userSurname: 'Čekal', userEmail: '', userPhone });
+    await block(userPhone);
+    await enquire({ userEmail, userPhone });
     const options = { giveUpTables: true, others: 'erase' } as const;
-    expect(await erasePerson({ emails: [], phones: [userPhone] }, options)).toMatchObject({ reservations: 1, queued: 2 });
+    expect(await erasePerson(byPhone(userPhone), options)).toMatchObject({ reservations: 1, queued: 2 });
     expect(await traces(userPhone, userEmail)).toEqual([]);
   });
 });
@@ -432,36 +403,20 @@ describe('npm run ops -- gdpr, for somebody who had another address', () => {
   });
 });
 
-describe('npm run ops -- gdpr, for somebody who was invited to work here', () => {
-  it('finds an invitation to work here, exports it without its token, and erases it', async () => {
-    const email = newAddress();
-    const { id } = await invited(email);
-    const [exported] = (await exportOf(email)).invitations;
-    expect(exported).toMatchObject({ _id: id, email, role: 'STAFF' });
-    expect(exported).not.toHaveProperty('tokenHash');
-    await erase(email);
-    expect((await wholeTable()).filter((item) => item._id === id || JSON.stringify(item).includes(email))).toEqual([]);
-  });
+it('npm run ops -- gdpr finds an invitation to work here, exports it without its token, and erases it', async () => {
+  const email = newAddress();
+  const { id } = await invited(email);
+  const [exported] = (await exportOf(email)).invitations;
+  expect(exported).toMatchObject({ _id: id, email, role: 'STAFF' });
+  expect(exported).not.toHaveProperty('tokenHash');
+  await erase(email);
+  expect((await wholeTable()).filter((item) => item._id === id || JSON.stringify(item).includes(email))).toEqual([]);
 });
 
-describe('npm run ops -- gdpr, for somebody who has sent an enquiry', () => {
-  it('exports the enquiry, and erases it', async () => {
-    const email = newAddress();
-    const { addEnquiry, newEnquiryId } = await import('#evening/store/enquiries');
-    const _id = newEnquiryId(new Date());
-    const asked = {
-      userName: 'Eva',
-      userEmail: email,
-      userPhone: '',
-      date: '2027-06-12',
-      seats: 40,
-      occasion: 'wedding',
-      message: 'Garden',
-    } as const;
-    const enquiry = { ...asked, _id, state: 'new', language: 'en', askedAt: new Date().toISOString(), version: 1 } as const;
-    await addEnquiry(enquiry, { ttl: Date.now() / 1000 + 3600, mails: [], delayMinutes: 0 });
-    expect((await exportOf(email)).enquiries).toEqual([expect.objectContaining(asked)]);
-    await erase(email);
-    expect((await wholeTable()).filter((item) => JSON.stringify(item).includes(email))).toEqual([]);
-  });
+it('npm run ops -- gdpr exports the enquiry of somebody who has sent one, and erases it', async () => {
+  const email = newAddress();
+  const asked = await enquire({ userEmail: email, userPhone: '' });
+  expect((await exportOf(email)).enquiries).toEqual([expect.objectContaining(asked)]);
+  await erase(email);
+  expect(await naming(email)).toEqual([]);
 });

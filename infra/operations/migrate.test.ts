@@ -159,23 +159,15 @@ it('a blocked telephone number gets the one spelling, and keeps its note', async
 
 describe('a card that 0.2.0 has taken over, and whose request was interrupted', () => {
   const meal = (_id: string) => ({ _id, name: _id, description: '', ingredients: [], version: 1, uses: 1 });
-  const item = (_id: string, mealId: string) => ({
-    _id,
-    menuId: 'menu',
-    mealId,
-    priceHalers: 9000,
-    categories: [],
-    visibility: true,
-    version: 1,
-    addedAt: 1,
-  });
+  const shown = { categories: [], visibility: true, version: 1, addedAt: 1 };
+  const item = (_id: string, mealId: string) => ({ _id, menuId: 'menu', mealId, priceHalers: 9000, ...shown });
   const onCard = async () => {
     const { items, meals } = await catalogue('2026-11-28');
     return items.map(({ _id, mealId, priceHalers }) => [_id, meals.get(mealId)?.uses, priceHalers]);
   };
 
   it('is on the menu from the migration on, but for what was changed since, and once', async () => {
-    const menu = { _id: 'menu', name: 'Lunch', description: '', type: 'weekly', visibility: true, categories: [], version: 1, addedAt: 1 };
+    const menu = { _id: 'menu', name: 'Lunch', description: '', type: 'weekly', ...shown };
     const price = { _id: 'old', version: 1, before: 9000, priceHalers: 9900, pricedOn: '2026-11-28' };
     const parts = [
       { item: item('first', 'soup'), meal: meal('soup') },

@@ -52,6 +52,13 @@ describe('a call', () => {
     expect(requests[1]).toMatchObject({ method: 'GET', path: '/api/reservations/list', query: { from: '2026-12-24' } });
   });
 
+  it('reads the site without a token: its function has no right to sessions', async () => {
+    keepSession(sessionOf('a'));
+    const { client, requests } = server({ good: 'a' });
+    await client.site.read().catch(() => undefined);
+    expect(requests.map(({ headers }) => headers)).toEqual([{ 'accept-language': 'en' }]);
+  });
+
   it('carries the idempotency key it was given', async () => {
     const { client, requests } = server({ good: '', reply: () => granted({}) });
     const body = { userName: 'A', userSurname: 'B', userEmail: 'a@b.cz', userPhone: '123456789', dateTime: '2026-12-24T18:00', seats: 2 };

@@ -1,7 +1,7 @@
 import type { Language } from '#house/language/languages';
 import { isNew, put, unchangedSince } from '#house/table/actions';
 import { type Key, keys, lists } from '#house/table/keys';
-import { changeItem, getItem, getItems, listItems, putItem, transact } from '#house/table/table';
+import { changeItem, getItem, listItems, putItem, transact } from '#house/table/table';
 import type { Identity, IdentityFields, Naming, SavedIdentity, SiteState } from '../contract/identity.ts';
 import type { Legal } from '../contract/legal.ts';
 import type { RestaurantInfo } from '../contract/restaurant-info.ts';
@@ -28,8 +28,7 @@ export async function isOpenToGuests(): Promise<boolean> {
 /** The language in which somebody is written to who has chosen this one; reads only what is another than the default. */
 export async function languageThatIsOn(wanted: Language | undefined, defaultLanguage: Language): Promise<Language> {
   if (wanted === undefined || wanted === defaultLanguage) return defaultLanguage;
-  const [site] = await getItems([keys.identity()], { mayBeOld: true });
-  return languageFor(wanted, (site as StoredIdentity | undefined) ?? {}, defaultLanguage);
+  return languageFor(wanted, (await getItem<StoredIdentity>(keys.identity())) ?? {}, defaultLanguage);
 }
 
 /** Keeps a restaurant about which nothing has been stored yet closed to guests until a manager opens it, and shows the first steps. */

@@ -8,12 +8,13 @@ import { tableAccess } from './table-access.ts';
 let usedBy: (who: FunctionName) => string[];
 beforeAll(async () => {
   await startTestRestaurant();
-  ({ usedBy } = await import('../../local/testing/requests/asking.ts'));
+  const { everyOperation, usedBy: recorded } = await import('../../local/testing/requests/asking.ts');
+  usedBy = recorded;
   const { accounts } = await import('../../local/testing/requests/accounts.ts');
-  const { card, news, photographs } = await import('../../local/testing/requests/card.ts');
-  const { bookings, guests, openingHours, queues, scheduledTasks } = await import('../../local/testing/requests/bookings.ts');
+  const { card, photographs } = await import('../../local/testing/requests/card.ts');
+  const { closedDays, guests, queues, scheduledTasks } = await import('../../local/testing/requests/bookings.ts');
   const { mails } = await import('../../local/testing/requests/mails.ts');
-  for (const make of [accounts, card, news, bookings, guests, openingHours, queues, scheduledTasks, mails, photographs]) await make();
+  for (const make of [accounts, card, guests, closedDays, queues, scheduledTasks, mails, photographs, everyOperation]) await make();
 });
 afterAll(stop);
 

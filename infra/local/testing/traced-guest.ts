@@ -1,12 +1,14 @@
 import { handler as reservations } from '#evening/handlers/reservations';
 import { keptOfBrought } from '#evening/rules/guests';
 import { blockGuest } from '#evening/store/blocked-guests';
+import { addEnquiry, newEnquiryId } from '#evening/store/enquiries';
 import { bringGuest, followReservation } from '#evening/store/guest-records';
 import { joinQueue, newPartyId } from '#evening/store/queue';
 import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { handler as auth } from '#people/handlers/auth';
 import { account } from '../../../functions/testing/accounts.ts';
+import { aGuest } from '../../../functions/testing/bookings.ts';
 import { call } from '../../../functions/testing/request.ts';
 import { wholeTable } from '../../../functions/testing/table.ts';
 import { dateIn, eveningIn } from '../../../functions/testing/users.ts';
@@ -21,7 +23,7 @@ export interface TracedGuest {
 
 /** Somebody with an account, one table booked in it and one outside, with the record of the guest, what another system knew, a place on a waiting list, a forgotten password, a mistyped one and a block. */
 export async function tracedGuest(): Promise<TracedGuest> {
-  const phone = `+4206${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
+  const phone = aGuest().userPhone;
   const { userId, email, signIn } = await account();
   const { token } = await signIn();
   const own = { userEmail: email, userPhone: phone, userName: 'Žofie', userSurname: `Řeřichová ${phone}` };
@@ -34,25 +36,38 @@ export async function tracedGuest(): Promise<TracedGuest> {
     if (reply.status !== 201) throw new Error(`The table was not booked: ${reply.status}.`);
     await followReservation({ id: reply.body.data._id, contacts: [] });
   }
-  const now = new Date();
-  const brought = { ...own, row: 2, note: `Knows ${phone}`, visits: 3, noShows: 0 };
-  await bringGuest(newId(), keptOfBrought(brought, newId(), now, settings));
-  const times = {
-    from: eveningIn(9),
-    to: eveningIn(9),
-    startsAt: now.toISOString(),
-    endsAt: now.toISOString(),
-    joinedAt: now.toISOString(),
-  };
-  const date = dateIn(9);
-  const state = { isAtDoor: false, state: 'waiting', language: 'en', version: 1 } as const;
-  const party = { _id: newPartyId(date, now), date, ...own, ...times, ...state, seats: 2, area: '' };
-  await joinQueue(party, { mails: [], refusesBlocked: false });
+  await bring({ ...own, note: `Knows ${phone}` });
+  await queue(own);
   await call(auth, 'auth/forgot-password', { body: { email }, address: '192.0.2.1' });
   await call(auth, 'auth/login', { body: { email, password: 'not the password' }, address: '192.0.2.1' });
-  await blockGuest({ _id: newId(), guest: email, note: 'Does not come', since: new Date().toISOString() });
+  await block(email, 'Does not come');
   return { userId, email, phone, token };
 }
+
+/** Another system knew this guest. */
+export const bring = (guest: { userName: string; userPhone: string; userSurname?: string; userEmail?: string; note: string }) =>
+  bringGuest(newId(), keptOfBrought({ row: 2, userSurname: '', visits: 3, noShows: 0, ...guest }, newId(), new Date(), settings));
+
+/** A guest waits for a table. */
+export async function queue(guest: { userName: string; userSurname: string; userEmail: string; userPhone: string }) {
+  const [now, date] = [new Date(), dateIn(9)];
+  const at = now.toISOString();
+  const times = { from: eveningIn(9), to: eveningIn(9), startsAt: at, endsAt: at, joinedAt: at };
+  const state = { isAtDoor: false, state: 'waiting', language: 'en', version: 1 } as const;
+  const party = { _id: newPartyId(date, now), date, ...guest, ...times, ...state, seats: 2, area: '' };
+  await joinQueue(party, { mails: [], refusesBlocked: false });
+}
+
+/** A guest asks for an event. */
+export async function enquire(guest: { userEmail: string; userPhone: string }) {
+  const now = new Date();
+  const asked = { ...guest, userName: 'Eva', date: dateIn(9), seats: 40, occasion: 'wedding', message: 'Garden' } as const;
+  const enquiry = { ...asked, _id: newEnquiryId(now), state: 'new', language: 'en', askedAt: now.toISOString(), version: 1 } as const;
+  await addEnquiry(enquiry, { ttl: Date.now() / 1000 + 3600, mails: [], delayMinutes: 0 });
+  return asked;
+}
+
+export const block = (guest: string, note = '') => blockGuest({ _id: newId(), guest, note, since: new Date().toISOString() });
 
 export async function tracesOf({ userId, email, phone }: TracedGuest) {
   const traces = [userId, email, phone.replace('+', '')];

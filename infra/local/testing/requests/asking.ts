@@ -1,6 +1,9 @@
+import { newId } from '#house/table/ids';
 import { client } from '#house/table/table';
-import type { Group } from '#publishing/contract/api';
+import { type Group, operations } from '#publishing/contract/api';
+import { goodRequest } from '../../../../functions/testing/good-requests.ts';
 import { callOperation } from '../../../../functions/testing/handlers.ts';
+import { takeAway } from '../../../../functions/testing/table.ts';
 import { newUser } from '../../../../functions/testing/users.ts';
 import { recordedAccess } from '../recorded-access.ts';
 
@@ -17,13 +20,18 @@ export async function as(group: Group, name: string, changes: Changes = {}, stat
   return reply.body?.data;
 }
 
-/** Adds something by a request that comes a second time. */
-export async function twice(group: Group, changes: Changes) {
-  const headers = { 'idempotency-key': `the same ${group}` };
-  await as(group, 'add', { ...changes, headers });
-  return as(group, 'add', { ...changes, headers });
+/** Calls every operation as a manager, repeats the request, and makes it as a visitor where one may; a browser reads the site as a visitor only. */
+export async function everyOperation() {
+  await takeAway(({ pk }) => !/^(USER#|MANAGERS)/.test(String(pk)));
+  for (const { group, name, route } of operations()) {
+    const { headers, ...changes } = await goodRequest({ group, name });
+    const request = { ...changes, headers: { 'idempotency-key': newId(), ...headers } };
+    const visitor = { ...request, token: undefined };
+    const [first, ...others] = group === 'site' ? [visitor] : [request, request, ...(route.access === 'PUBLIC' ? [visitor] : [])];
+    await as(group, name, first);
+    for (const other of others) await asking(group, () => callOperation({ group, name }, other));
+  }
 }
 
 const manager = await newUser('MANAGER');
 export const { token } = manager;
-export const customer = await newUser('CUSTOMER');

@@ -147,12 +147,15 @@ describe('closing days', () => {
 describe('other hours', () => {
   it('start from those of the weekday and keep what was typed when going back', async () => {
     const affected = looks(guest('a', 'Anežka'));
+    const setDays = sets();
     const { user, dialog, fill, save } = await openDialog();
     await fill('From', '2027-01-05');
     await user.click(dialog.getByLabelText('Other hours'));
     await user.click(dialog.getByRole('button', { name: 'Remove Lunch' }));
     await save();
     await user.click((await asked()).getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Who is affected' })).toBeNull());
+    expect(setDays).not.toHaveBeenCalled();
     expect(affected.mock.calls[0]?.[0].body.sittings).toEqual([rules.week[1]?.[1]]);
     expect(dialog.getByLabelText<HTMLInputElement>('From').value).toBe('2027-01-05');
     expect(dialog.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Dinner');

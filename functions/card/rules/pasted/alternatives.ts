@@ -124,11 +124,7 @@ export function withParagraphs(lines: Lines): Lines {
     prices.filter((at, which) => areWordy && isShort(at) && !isShort(prices[which - 1]) && !isShort(prices[which + 1])),
   );
   const isAboveTold = (at: number) => isOverParagraph(at) && !titled.has(at);
-  const isOfAll = (name: string, words: string) => /,/.test(name) && !/[,\d]/.test(words) && name.length > words.length;
-  const isBelowTold = (at: number) => {
-    const [words, name] = [aboveAt(at), aboveAt(at) - 2];
-    return isOpen(at) && textAt(name) !== '' && isParagraph(words) && !isOfAll(textAt(name), textAt(words));
-  };
+  const isBelowTold = (at: number) => isOpen(at) && textAt(aboveAt(at) - 2) !== '' && isParagraph(aboveAt(at));
   const [below, above] = [prices.filter(isAboveTold).map(belowAt), prices.filter(isBelowTold).map(aboveAt)];
   const areTold = (paragraphs: readonly number[]) => {
     const told = paragraphs.filter(isWordy);
@@ -144,8 +140,7 @@ export function withParagraphs(lines: Lines): Lines {
     if (areAbove && isBelowTold(at)) start -= 2;
     else while (isBadge(start) || (isOpen(at) && textAt(start - 1) !== '' && !isPrice(start - 1))) start -= 1;
     starts.add(start);
-    const end = withBadges(!areOpen && isAboveTold(at) ? belowAt(at) : at);
-    ends.add(end !== at && textAt(end + 1) === '' && factsAlone.test(textAt(end + 2)) ? end + 2 : end);
+    ends.add(withBadges(!areOpen && isAboveTold(at) ? belowAt(at) : at));
   }
   const blank = { id: -1, text: '' };
   let isIn = false;

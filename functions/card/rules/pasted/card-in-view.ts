@@ -186,7 +186,7 @@ export function cardInView(all: Lines, { sections, hasSetPrice }: Known) {
 
   function isSectionName(line: LineParts, at: number): boolean {
     const { visible, isInCapitals, allergens, texts } = line;
-    if ((areCounted && numbered.test(visible)) || /^\(\d{1,4} ?(?:g|ml|ks)\) \S/.test(visible)) return false;
+    if (areCounted && numbered.test(visible)) return false;
     // `(cena za 100 g)` may stand between them
     const next = lines[at + 1]?.visible.startsWith('(') ? lines[at + 2] : lines[at + 1];
     const isOverName = next !== undefined && next.texts.length > 0 && (hasSetPrice || next.allergens || isPricedName(next));

@@ -108,7 +108,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const settled = card.settled.get(at);
     if (settled) return settled;
     const isListHead = card.isApart(at) && texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(visible);
-    if (isLegend || isListHead || isStarred(visible)) return leftOut('legend');
+    if ((isLegend && !isPriced(line)) || isListHead || isStarred(visible)) return leftOut('legend');
     const isTitleOfMenu = isMenuTitle(texts[0] ?? '') && !(above && card.isDishNext(at));
     if (hasSetPrice && (ofCourses.test(visible) || isOfPerson(line) || isTitleOfMenu)) return leftOut('notice');
     if (hasSetPrice && isPlain(line) && at < card.priceOfPerson) return leftOut('title');
@@ -157,9 +157,6 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const right = card.isApart(at) ? undefined : above;
     const isPending = right && !right.hasPrice;
     const isLow = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(visible);
-    // `Vegetarisch` apart, over dishes
-    const isKind = line.marks.length > 0 && /^\p{Lu}\p{L}{4}/u.test(visible) && card.isApart(at) && card.isApart(at + 1);
-    if (line.texts.length === 0 && isKind && card.isDishNext(at)) return section;
     if (line.texts.length === 0) return above ? more : notUnderstood;
     if (above && (served.test(visible) || /^\([^()]*\)$/.test(visible))) return more;
     // `(200g) POTATOES` beside the meat

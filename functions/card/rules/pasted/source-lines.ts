@@ -286,6 +286,6 @@ export function isUsualSection(name: string): boolean {
     /^(?:i|gli|les?|nos|notre|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$| (?:k|ke) \p{L}{4,}$/gu,
     '',
   );
-  const areUsual = usual.test(plain) || usual.test(bare) || bare.split(/ (?:&|and|und|e|a|\+) |, /).every((part) => usual.test(part));
+  const areUsual = usual.test(plain) || bare.split(/ (?:&|and|und|e|a|\+) |, /).every((part) => usual.test(part));
   return areUsual || (plain.length > 4 && dayTitleOf(name) === 'day' && !besideDates.test(plain));
 }

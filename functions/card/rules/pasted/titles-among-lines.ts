@@ -37,6 +37,7 @@ export function buttonsOf(lines: Lines): Set<string> {
     (line, at) =>
       !isName(at) &&
       !isPriced(line) &&
+      !goesOnWith.test(line.visible) &&
       line.texts.length > 0 &&
       line.allergens === null &&
       !isUsualSection(line.visible) &&

@@ -180,8 +180,7 @@ function withoutCodeColumn(lines: Lines): Lines {
   const counted = numbers.filter((one) => one >= 0);
   const next = counted.filter((one, at) => at > 0 && [0, 1].includes(one - (counted[at - 1] ?? 0))).length;
   const priced = lines.filter(({ text }, row) => (numbers[row] ?? -1) >= 0 && pricedEnd.test(text)).length;
-  const areLists = lines.some(({ text }) => /^\s*\d{1,2}[,;] ?\d[\d,; ]*\t/.test(text));
-  if (counted.length < 6 || next * 2 < counted.length || priced * 2 < counted.length || areLists) return lines;
+  if (counted.length < 6 || next * 2 < counted.length || priced * 2 < counted.length) return lines;
   const isOpen = (row: number) => (numbers[row] ?? -1) >= 0 && !pricedEnd.test(lines[row]?.text ?? '');
   const beside = (row: number, by: 1 | -1) => (lines[row + by]?.text.trim() === '' ? row + 2 * by : row + by);
   const isEnd = (row: number) => numbers[row] === -1 && isOpen(beside(row, -1)) && pricedEnd.test(lines[row]?.text ?? '');

@@ -67,7 +67,10 @@ function nobodyShares({ now }: Evening, there: ReturnType<typeof sitting>): void
 /** From now on no table is kept for two at once: nobody gives a reason here. */
 function nobodyIsPromised({ now }: Evening): void {
   const present = Math.floor((now - midnight) / minute / 15) * 15;
-  const ahead = parties().flatMap((one) => (one.to > present ? [{ ...one, from: Math.max(one.from, present) }] : []));
+  // who has left before their time holds nothing any more
+  const ahead = parties()
+    .map((one) => ({ ...one, from: Math.max(one.from, present) }))
+    .filter(({ from, to }) => to > from);
   const isTwice = ahead.filter((one, position) => {
     const before = ahead.slice(0, position).filter((other) => one.from < other.to && other.from < one.to);
     return before.some(({ tables }) => tables.some((table) => one.tables.includes(table)));

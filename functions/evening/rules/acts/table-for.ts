@@ -84,10 +84,10 @@ function paceInWords(held: Hold, others: ServiceDays, rules: OpeningRules, timeZ
   return [messages().pace(guests, most, clockAt(held.date, slot, timeZone))];
 }
 
-/** When a party that sits already needs other tables than it has. */
+/** When a party that sits needs tables at which it does not sit yet, its own ones too. */
 function presenceElsewhere({ party: { _id, visit }, tables }: Wish, held: Hold, day: Day) {
-  const own = dayOf(day.days, held.date).parties?.find((one) => one._id === _id)?.tables;
-  const isKept = own !== undefined && tables !== undefined && areSameTables(own, tables);
+  const own = dayOf(day.days, held.date).parties?.find((one) => one._id === _id);
+  const isKept = own?.presence !== undefined && tables !== undefined && areSameTables(own.tables, tables);
   return isKept ? undefined : presenceAhead({ held, visit }, day);
 }
 
@@ -127,7 +127,8 @@ function seatOf(
   // the list at the door names the tables that the rule frees by moving who comes later
   const byRule = isWalkIn && objections.length > 0 && seatedByRule(arriving, others, room, { isWalkIn, attempt, isFixed });
   if (byRule && areSameTables(byRule.tables, tables)) return { book: byRule.changes };
-  const { changes } = seatedAt(arriving, { tables, isFixed }, others);
+  // who moves while it is there stays there
+  const { changes } = seatedAt(arriving, { tables, isFixed: isFixed || arriving.presence !== undefined }, others);
   return { book: changes, ...(objections.length > 0 && { objections }) };
 }
 

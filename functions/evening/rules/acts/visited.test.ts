@@ -257,6 +257,19 @@ describe('a party that sits over its time', () => {
     expect(sitDown(_id, ['t2']).refused).toBe(`illegal_transition: ${gone}`);
   });
 
+  it('keeps it from who sits down there, whose own it is later on', () => {
+    overTime('t1');
+    const { _id } = enter('20:00', 2, { tables: ['t1'] });
+    clockIs('19:20');
+    expect(sitDown(_id, ['t1']).refused).toBe('full, taken by Petr');
+  });
+
+  it('gets a table that staff choose for good, though they would let it be moved', () => {
+    const [long] = overTime('t1');
+    clockIs('19:20');
+    expect(seat(long, ['t2'], { isFixed: false })).toMatchObject({ tables: ['t2'], isFixed: true });
+  });
+
   it('swaps tables with the party that was to have its own, and not into a third one', () => {
     const [long, third] = overTime('t1', 't2');
     const next = enter('19:15', 2, { tables: ['t1'] });

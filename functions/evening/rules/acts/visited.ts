@@ -116,7 +116,8 @@ function tableKept(
   const since = { date: present, minute: presentQuarter(present, now, timeZone) };
   return {
     bound: rules && isLonger && !why ? { date: held.date, since } : undefined,
-    book: bookWith(why !== undefined),
+    // others may have been at its tables in what is past by now
+    book: bookWith(why !== undefined || more.from > current.held.to),
     reason: why && override,
   };
 }

@@ -6,7 +6,7 @@ import { app as all, components } from '#texts/house';
 import { Button } from '../house/ui/action/button.tsx';
 import { Rosette } from '../house/ui/art/ornament.tsx';
 import { ErrorBoundary, type Failure } from '../house/ui/feedback/error-boundary.tsx';
-import { Loading } from '../house/ui/feedback/query-result.tsx';
+import { Loading } from '../house/ui/feedback/loading.tsx';
 import { useDocumentTitle } from '../house/ui/layout/document-title.ts';
 import { LoadFailure, loadable } from '../house/ui/loading/load-part.ts';
 import { addressOf } from './language/addresses.ts';

@@ -5,7 +5,7 @@ import { type LoginState, paths } from '#site/contract/page-paths';
 import { useHasUnsaved } from '../../house/client/editing/unsaved.ts';
 import { useAuthMessage } from '../../house/client/session/auth-message.ts';
 import { usePageSession } from '../../house/client/session/interruption.ts';
-import { Loading } from '../../house/ui/feedback/query-result.tsx';
+import { Loading } from '../../house/ui/feedback/loading.tsx';
 
 /**
  * Shows the page to users with the role; redirects visitors to the login page, which returns them, and other users to

@@ -18,7 +18,7 @@ import { useDraft, useStoredDraft } from '../../../house/client/editing/use-draf
 import { type KeptTicket, keepTicket, keptTickets } from '../../../house/client/kept-tickets.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
-import { Loading } from '../../../house/ui/feedback/query-result.tsx';
+import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { TextLink } from '../../../house/ui/layout/page.tsx';
 import { guestOf, writtenLimits } from '../reservation-rules.ts';
 import { Ticket, VisitActions } from '../ticket.tsx';

@@ -1,8 +1,9 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { components as texts } from '#texts/house';
-import { Button, Spinner } from '../action/button.tsx';
+import { Button } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
+import { Loading } from './loading.tsx';
 import { Message } from './message.tsx';
 
 interface Query<Data> {
@@ -52,15 +53,6 @@ export function QueryResult<Data>({
       {errorAlert}
       {isEmpty && empty ? <EmptyState action={emptyAction}>{empty}</EmptyState> : children(data)}
     </>
-  );
-}
-
-/** A spinner with a text. */
-export function Loading({ children = texts.loading }: { children?: string }) {
-  return (
-    <Flex role="status" align="center" justify="center" gap="3" py="12" color="fg.muted">
-      <Spinner fontSize="lg" /> {children}
-    </Flex>
   );
 }
 

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
 import { announceRefusal, announceReply, announceUndoable } from '../../../house/ui/feedback/announcements.ts';
-import { Loading } from '../../../house/ui/feedback/query-result.tsx';
+import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { namesOf } from '../../../house/ui/form/search-box.tsx';
 import { NotTranslated } from '../../../house/ui/language/not-translated.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';

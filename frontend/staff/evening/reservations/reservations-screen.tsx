@@ -9,7 +9,8 @@ import { earliestTime, guestOf, whenOf } from '../../../guest/evening/reservatio
 import { useSession } from '../../../house/client/session/interruption.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert, StatusBadge } from '../../../house/ui/feedback/alert.tsx';
-import { Loading, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { Loading } from '../../../house/ui/feedback/loading.tsx';
+import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';

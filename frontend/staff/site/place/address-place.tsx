@@ -9,7 +9,7 @@ import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { ErrorBoundary, PartFailure } from '../../../house/ui/feedback/error-boundary.tsx';
-import { Loading } from '../../../house/ui/feedback/query-result.tsx';
+import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { Radio, RadioGroup, TextField } from '../../../house/ui/form/fields.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
 import { loadable } from '../../../house/ui/loading/load-part.ts';

@@ -10,7 +10,7 @@ import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
 import { Button, IconButton } from '../../house/ui/action/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../house/ui/art/icons.tsx';
-import { Answer } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
 import { inputsOf } from '../../house/ui/form/errors-at.ts';
 import { Field, type FieldProps, Input } from '../../house/ui/form/fields.tsx';
 import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';

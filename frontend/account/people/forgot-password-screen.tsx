@@ -4,7 +4,7 @@ import { paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
 import { client } from '../../house/client/client.ts';
 import { knownDevices } from '../../house/client/session/stored-session.ts';
-import { Answer } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
 import { TextLink } from '../../house/ui/layout/page.tsx';
 import { AuthFrame, useAccountForm } from './auth-frame.tsx';

@@ -6,7 +6,8 @@ import { reservations as all } from '#texts/bookings';
 import { components } from '#texts/house';
 import { messageOf } from '../../house/client/api-error.ts';
 import { Button } from '../../house/ui/action/button.tsx';
-import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
 import { whenOf } from './reservation-rules.ts';
 
 const texts = all.asked;

@@ -16,7 +16,8 @@ import { useDraft, useStoredDraft } from '../../house/client/editing/use-draft.t
 import { usePublicHours } from '../../house/client/lists.ts';
 import { usePageSession } from '../../house/client/session/interruption.ts';
 import { Button, LinkButton } from '../../house/ui/action/button.tsx';
-import { Alert, Answer } from '../../house/ui/feedback/alert.tsx';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { DateField } from '../../house/ui/form/date-field.tsx';
 import { inputsOf } from '../../house/ui/form/errors-at.ts';

@@ -5,7 +5,7 @@ import { reasonOf } from '#evening/rules/reservation-end';
 import { reservationNumber } from '#evening/rules/reservation-number';
 import { printPhone } from '#house/rules/phones';
 import { details, reservations as texts } from '#texts/bookings';
-import { StatusBadge } from '../../house/ui/feedback/alert.tsx';
+import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
 import { type ChosenNeeds, needsInWords } from './needs-fields.tsx';
 import { guestOf, whenOf } from './reservation-rules.ts';
 

@@ -5,7 +5,7 @@ import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel, type DialogProps } from '../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
-import { Answer } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
 
 interface Props extends DialogProps {
   onSubmit: () => unknown;

@@ -4,7 +4,8 @@ import { nameSome } from '#house/rules/name-some';
 import { takingOver as texts } from '#texts/kitchen';
 import { Button } from '../../house/ui/action/button.tsx';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
-import { announce, announceRefusal } from '../../house/ui/feedback/announcements.ts';
+import { announce } from '../../house/ui/feedback/announcements.ts';
+import { announceRefusal } from '../../house/ui/feedback/replies.ts';
 
 interface TakenPiece {
   message: string;

@@ -12,7 +12,7 @@ import { useSession } from '../../house/client/session/interruption.ts';
 import { currentSession, keepSession } from '../../house/client/session/stored-session.ts';
 import { ConfirmDialog } from '../../house/ui/dialog/dialog.tsx';
 import { EditorDialog } from '../../house/ui/dialog/editor-dialog.tsx';
-import { StatusBadge } from '../../house/ui/feedback/alert.tsx';
+import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
 import { Checkbox, FieldGroup, TextField } from '../../house/ui/form/fields.tsx';
 import { DataTable } from '../../house/ui/layout/data-table.tsx';
 import { ListScreen, RowButtons, type Shown } from '../house/list/list-screen.tsx';

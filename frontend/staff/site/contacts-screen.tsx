@@ -13,7 +13,7 @@ import { useRestaurantInfo } from '../../house/client/lists.ts';
 import { listKey, reload } from '../../house/client/queries.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { type Conflict, ConflictDialog } from '../../house/ui/dialog/editor-dialog.tsx';
-import { Answer } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import type { Tone } from '../../house/ui/feedback/tones.ts';
 import { TextField } from '../../house/ui/form/fields.tsx';

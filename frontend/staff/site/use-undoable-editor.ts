@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '../../house/client/api-error.ts';
 import { type EditorOptions, useEditor } from '../../house/client/editing/use-editor.ts';
-import { announceRefusal, announceUndoable } from '../../house/ui/feedback/announcements.ts';
+import { announceRefusal, announceUndoable } from '../../house/ui/feedback/replies.ts';
 
 interface Options<Values extends FieldValues, Saved> extends Omit<EditorOptions<Values, Saved>, 'valuesOf' | 'save' | 'onSaved'> {
   /** What the restaurant has one of, as it is stored. */

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { editing, components as texts } from '#texts/house';
 import { Button, IconButton } from '../action/button.tsx';
 import { CloseIcon } from '../art/icons.tsx';
-import { Answer } from '../feedback/alert.tsx';
+import { Answer } from '../feedback/answer.tsx';
 import { Message } from '../feedback/message.tsx';
 import { DialogActions, dialogLooks } from './dialog-looks.ts';
 

@@ -5,8 +5,8 @@ import { components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 import { ChevronDownIcon } from '../art/icons.tsx';
 import { type Editing, EditorAnswer, EditorForm } from '../dialog/editor-dialog.tsx';
-import { intoWindow } from '../feedback/alert.tsx';
-import { announceUndoable } from '../feedback/announcements.ts';
+import { intoWindow } from '../feedback/answer.tsx';
+import { announceUndoable } from '../feedback/replies.ts';
 import { Sheet } from '../layout/card.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../action/button.tsx';
 import { DeleteIcon } from '../art/icons.tsx';
-import { announceUndoable } from '../feedback/announcements.ts';
+import { announceUndoable } from '../feedback/replies.ts';
 import { Note } from '../layout/page.tsx';
 import type { ErrorAt } from './errors-at.ts';
 

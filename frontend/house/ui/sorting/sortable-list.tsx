@@ -15,7 +15,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { editing as all } from '#texts/house';
 import { Button, IconButton } from '../action/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from '../art/icons.tsx';
-import { announceRefusal } from '../feedback/announcements.ts';
+import { announceRefusal } from '../feedback/replies.ts';
 
 const texts = all.sorting;
 

@@ -9,7 +9,7 @@ import { written } from '#house/rules/translated';
 import { meals as all } from '#texts/kitchen';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { PlusIcon } from '../../../house/ui/art/icons.tsx';
-import { Answer } from '../../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { Input, Options, Select } from '../../../house/ui/form/fields.tsx';
 import { closestTo, namesOf, SearchBox } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';

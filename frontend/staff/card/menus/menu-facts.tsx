@@ -9,7 +9,7 @@ import { spokenLanguage } from '#house/language/spoken';
 import { categoryOf, measureOf, untranslated, written } from '#house/rules/translated';
 import { shortTime } from '#house/rules/wall-time';
 import { menus as texts } from '#texts/card';
-import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
+import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 
 /** A week whose days have dates begins anew on its own menu; one that is served from day to day as a whole is copied for the next week. */
 export const beginsAnew = ({ type, days, served }: Menu) => type === 'weekly' && (days !== undefined || !served?.from);

@@ -9,7 +9,8 @@ import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { QuestionDialog, useQuestion } from '../../../house/ui/dialog/dialog.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
-import { announce, announceRefusal } from '../../../house/ui/feedback/announcements.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
 
 const texts = all.quick;

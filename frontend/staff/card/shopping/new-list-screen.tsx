@@ -15,7 +15,7 @@ import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
 import { useMeals, useMenuItems, useMenus } from '../../../house/client/lists.ts';
 import { useChange, useRead } from '../../../house/client/queries.ts';
 import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
-import { Answer } from '../../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { EmptyState, QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { Checkbox, FieldGroup, Input, TextField } from '../../../house/ui/form/fields.tsx';

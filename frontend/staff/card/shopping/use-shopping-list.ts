@@ -5,7 +5,7 @@ import { mostTicks, ShoppingState, type Stock, StoredShoppingList } from '#card/
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { readStored, shoppingListKey, store } from '../../../house/client/stored.ts';
-import { announceRefusal } from '../../../house/ui/feedback/announcements.ts';
+import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
 
 const Shown = z.object({ list: StoredShoppingList, state: ShoppingState });
 type Shown = z.infer<typeof Shown>;

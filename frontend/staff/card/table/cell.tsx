@@ -4,7 +4,7 @@ import { priceInDoubt } from '#card/rules/price-changes';
 import { hasSetPrice, printPrice } from '#card/rules/prices';
 import { searchable } from '#house/rules/searchable';
 import { menus as all, cardTable as texts } from '#texts/card';
-import { announceUndoable } from '../../../house/ui/feedback/announcements.ts';
+import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { Input, Textarea } from '../../../house/ui/form/fields.tsx';
 import { closestTo } from '../../../house/ui/form/search-box.tsx';
 import { useSuggestions } from '../../../house/ui/form/suggestions.tsx';

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { records } from '#house/rules/read-csv';
 import { cardTable as texts } from '#texts/card';
-import { announceUndoable } from '../../../house/ui/feedback/announcements.ts';
+import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { byKey, type Card, type Column, emptyCells } from './cells.ts';
 import { type Act, changed, newLine, redone, undone, withAdded, withLine, withMoved } from './editing.ts';
 

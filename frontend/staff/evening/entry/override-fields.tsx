@@ -6,7 +6,7 @@ import { entry as all } from '#texts/tonight';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import type { Editing } from '../../../house/ui/dialog/editor-dialog.tsx';
-import { Answer } from '../../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 
 const texts = all.override;

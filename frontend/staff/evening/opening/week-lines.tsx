@@ -7,7 +7,7 @@ import { written } from '#house/rules/translated';
 import { opening as all } from '#texts/opening';
 import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { ChevronDownIcon, DeleteIcon } from '../../../house/ui/art/icons.tsx';
-import { announceUndoable } from '../../../house/ui/feedback/announcements.ts';
+import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { Chip, ChipGrid } from '../../../house/ui/form/chip.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';

@@ -11,8 +11,9 @@ import { useChange, useRead } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
-import { announce, announceReply } from '../../../house/ui/feedback/announcements.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { announceReply } from '../../../house/ui/feedback/replies.ts';
 import { Checkbox, TextField } from '../../../house/ui/form/fields.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
 

@@ -12,8 +12,8 @@ import { copyLink } from '../../../house/ui/action/share.ts';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
-import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 

@@ -16,8 +16,8 @@ import { client } from '../../../house/client/client.ts';
 import { useChange, useRead } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
-import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 import { useSuggestions } from '../../../house/ui/form/suggestions.tsx';
 

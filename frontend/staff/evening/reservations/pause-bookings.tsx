@@ -14,8 +14,9 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
-import { Answer } from '../../../house/ui/feedback/alert.tsx';
-import { announce, announceReply } from '../../../house/ui/feedback/announcements.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { announceReply } from '../../../house/ui/feedback/replies.ts';
 import { toneColors } from '../../../house/ui/feedback/tones.ts';
 
 /** The hours of the restaurant, by which a pause closes times. */

@@ -9,7 +9,8 @@ import { room as all } from '#texts/opening';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
-import { Alert, StatusBadge } from '../../../house/ui/feedback/alert.tsx';
+import { Alert } from '../../../house/ui/feedback/alert.tsx';
+import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { TextareaField } from '../../../house/ui/form/fields.tsx';
 import { firstArea, newRoomId } from './use-room-editor.ts';
 

@@ -6,7 +6,7 @@ import { paths } from '#site/contract/page-paths';
 import { room as all } from '#texts/opening';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
-import { announceUndoable } from '../../../house/ui/feedback/announcements.ts';
+import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import type { ErrorAt } from '../../../house/ui/form/errors-at.ts';
 import { TextLink } from '../../../house/ui/layout/page.tsx';
 import { useLatest } from '../../../house/ui/use-latest.ts';

@@ -3,7 +3,7 @@ import type { Room, Table } from '#evening/contract/room';
 import { written } from '#house/rules/translated';
 import { tables as all } from '#texts/tonight';
 import { RoomDrawing } from '../../../guest/evening/room-drawing.tsx';
-import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
+import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { minutesBetween } from '../tonight/door.ts';
 import type { TableDrag } from './drag.tsx';
 import { isAtDoor, type Party, partyIn, stateAt, type TableState, tablesByArea } from './parties.ts';

@@ -9,7 +9,7 @@ import { Fact } from '../../../guest/evening/reservation-facts.tsx';
 import { earliestTime, guestOf } from '../../../guest/evening/reservation-rules.ts';
 import { useIsKept } from '../../../house/client/kept-acts.ts';
 import { useStoredRoom } from '../../../house/client/lists.ts';
-import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
+import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 
 /** The room, if the restaurant has one with tables; without it seats are counted, and nothing speaks of tables. */
 export function useRoom(): Room | undefined {

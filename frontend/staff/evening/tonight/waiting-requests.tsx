@@ -7,8 +7,8 @@ import { answers as answerTexts, tables as tableTexts, tonight as texts } from '
 import { askedInShort } from '../../../guest/evening/asked-table.tsx';
 import { guestOf } from '../../../guest/evening/reservation-rules.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { Answer } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { EmptyState } from '../../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Note, TextLink } from '../../../house/ui/layout/page.tsx';

@@ -3,7 +3,8 @@ import type { Group } from '#publishing/contract/api';
 import { list as listTexts } from '#texts/house';
 import { useChange } from '../../../house/client/queries.ts';
 import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
-import { announce, announceReply, announceUndoable } from '../../../house/ui/feedback/announcements.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { announceReply, announceUndoable } from '../../../house/ui/feedback/replies.ts';
 
 /** How the items of a list are deleted. */
 export interface Deletion<Item> {

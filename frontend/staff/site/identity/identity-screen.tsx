@@ -11,9 +11,10 @@ import { usePhotographLibrary, useStoredIdentity } from '../../../house/client/l
 import { useChange } from '../../../house/client/queries.ts';
 import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../../house/ui/dialog/dialog.tsx';
-import { StatusBadge } from '../../../house/ui/feedback/alert.tsx';
-import { announce, announceReply } from '../../../house/ui/feedback/announcements.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { announceReply } from '../../../house/ui/feedback/replies.ts';
+import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { FormSection } from '../../../house/ui/form/long-form.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Note, Page, TextLink } from '../../../house/ui/layout/page.tsx';

@@ -7,7 +7,7 @@ import { contact, restaurantInfo } from '#texts/site';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { Answer } from '../../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { ErrorBoundary, PartFailure } from '../../../house/ui/feedback/error-boundary.tsx';
 import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { Radio, RadioGroup, TextField } from '../../../house/ui/form/fields.tsx';

@@ -67,7 +67,12 @@ test.describe('a session that ends while a meal is edited', () => {
     await other.close();
 
     const edit = page.getByRole('button', { name: `Edit ${meal.name}` });
-    await edit.click();
+    // whoever types before the dialog has moved the focus to its first field types there
+    const open = async () => {
+      await edit.click();
+      await expect(form.getByLabel('Meal Name', { exact: true })).toBeFocused();
+    };
+    await open();
     await description.fill('At once.');
     await invalidateTokens(page, 'token', 'refreshToken');
     await page.reload();
@@ -75,12 +80,12 @@ test.describe('a session that ends while a meal is edited', () => {
     await submitLogin(page, staffPerson.email, staffPerson.password);
     await expect(page).toHaveURL('/panel/meals');
     await searchFor(page, meal.name);
-    await edit.click();
+    await open();
     await expect(description).toHaveValue('At once.');
     await expect(form.getByText('What you had typed before this page was loaded anew is back.')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
-    await edit.click();
+    await open();
     await expect(form.getByText('is back.')).toHaveCount(0);
 
     await description.fill('Never.');
@@ -95,7 +100,7 @@ test.describe('a session that ends while a meal is edited', () => {
     await expect(page).toHaveURL('/panel/meals');
 
     await searchFor(page, meal.name);
-    await edit.click();
+    await open();
     await description.fill('Secretly.');
     await invalidateTokens(page, 'token', 'refreshToken');
     await form.getByRole('button', { name: 'Save' }).click();

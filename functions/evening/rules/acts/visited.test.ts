@@ -199,6 +199,14 @@ describe('a stay', () => {
     expect(changeAsGuest(_id, { dateTime: at('18:00') })).toMatchObject({ held: { from: 1080, to: 1170 }, stay: undefined });
   });
 
+  it('that goes on past the time of another party at its table keeps the table for good', () => {
+    oneTable();
+    const { _id } = enter('17:30');
+    enter('19:00');
+    clockIs('21:40');
+    expect(stay(_id, 30)).toMatchObject({ tables: ['t1'], isFixed: true });
+  });
+
   it('is at least a quarter and at most twelve hours long', () => {
     const { _id } = enter('18:30', 4);
     expect(stay(_id, -90).refused).toBe('minutes: A party stays for at least a quarter of an hour.');

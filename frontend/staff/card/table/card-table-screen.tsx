@@ -138,7 +138,7 @@ function CardTable({ answered, menus }: { answered: Answered; menus: readonly Me
       >
         <TextLink to={paths.menus}>{all.details.back}</TextLink>
         <AboutMenu menu={stored.menu} onEdit={() => setDialog('menu')} onPrint={() => print.current?.querySelector('select')?.focus()} />
-        <ShowMenu menu={stored.menu} hasDishes={stored.lines.length > 0} onShown={(menu) => dispatch(storedNow({ ...stored, menu }))} />
+        <ShowMenu menu={stored.menu} hasDishes={stored.lines.length > 0} onShown={(menu) => dispatch(storedNow({ menu }))} />
         <Flex gap="3" align="center" wrap="wrap" justify="space-between">
           <SavedState {...table} />
           <Flex gap="2" align="center" wrap="wrap">

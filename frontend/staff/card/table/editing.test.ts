@@ -19,7 +19,7 @@ import {
   withoutSection,
   withSectionNamed,
 } from './editing.ts';
-import { editionOf, nextRequest, sectionFaults } from './saving.ts';
+import { editionOf, isStored, nextRequest, type Request, sectionFaults } from './saving.ts';
 import type { Answered } from './stored.ts';
 import { pastedRows, withPasted } from './use-table-keys.ts';
 
@@ -162,8 +162,8 @@ describe('undo', () => {
     const back = undone(stored);
     const request = next(back);
     expect(request).toMatchObject({ body: { added: [{ _id: 'b', mealPrice: 89, planned }] } });
-    const added = request?.kind === 'lines' ? request.next : back.stored;
-    expect(next({ ...back, stored: added })).toMatchObject({ body: { changed: [{ _id: 'b', version: 1, soldOut: true }] } });
+    const added = storedNow((request as Extract<Request, { kind: 'lines' }>).next)(back);
+    expect(next(added)).toMatchObject({ body: { changed: [{ _id: 'b', version: 1, soldOut: true }] } });
   });
 });
 
@@ -203,7 +203,7 @@ describe('a dish that stands on two lines', () => {
     expect(names(state)).toEqual(['Hot goulash', 'Hot goulash']);
     const request = next(state);
     expect(request).toMatchObject({ body: { meals: [{ _id: 'Goulash', name: 'Hot goulash' }] } });
-    const saved = storedNow((request as Extract<typeof request, { kind: 'lines' }>).next)(state);
+    const saved = storedNow((request as Extract<Request, { kind: 'lines' }>).next)(state);
     expect(next(saved)).toBeUndefined();
   });
 
@@ -248,6 +248,22 @@ it('what the server refuses stands at its line until that is changed', () => {
   const state = having(typed('a', 'price', '300'), refused({ a: { price: 'Too much.' } }));
   expect(next(state)).toBeUndefined();
   expect(next(typed('a', 'price', '290')(state))).toBeDefined();
+});
+
+it('the name of a section is stored without blanks around it, and nothing is left to save', () => {
+  const state = having(changed((card) => withSectionNamed(card, soups, ' Soups  of the day ')));
+  const request = next(state) as Extract<Request, { kind: 'sections' }>;
+  expect(request.body.categories).toEqual(['Soups of the day', 'Mains']);
+  const saved = storedNow(request.next({ ...lunch, ...request.body }))(state);
+  expect([isStored(state), next(saved), isStored(saved)]).toEqual([false, undefined, true]);
+});
+
+it('a menu that is shown while a line is being stored stays shown', () => {
+  const state = having(typed('a', 'price', '300'));
+  const request = next(state) as Extract<Request, { kind: 'lines' }>;
+  const shown = { ...lunch, visibility: true, version: lunch.version + 1 };
+  const saved = storedNow(request.next)(storedNow({ menu: shown })(state));
+  expect([saved.stored.menu, next(saved), isStored(saved)]).toEqual([shown, undefined, true]);
 });
 
 it('a section has a name that no other one has or had', () => {

@@ -16,6 +16,7 @@ import {
   mealPart,
   merged,
   type PastedPart,
+  type Section,
 } from './cells.ts';
 import { type Answered, type Stored, storedIn } from './stored.ts';
 
@@ -87,11 +88,11 @@ export function cardOf({ sections, lines }: Stored): Card {
 export const undone: Act = (state) => stepped(state, state.past.at(-1), true);
 export const redone: Act = (state) => stepped(state, state.future.at(-1), false);
 
-/** The server has stored what was sent, of a pasted card the lines with these keys. */
+/** The server has stored a part of the card; of a pasted card the lines with these keys. */
 export const storedNow =
-  (stored: Stored, keys: readonly string[] = []): Act =>
+  (part: Partial<Stored>, keys: readonly string[] = []): Act =>
   (state) =>
-    withStored({ ...state, stored }, keys);
+    withStored({ ...state, stored: { ...state.stored, ...part } }, keys);
 
 export const refused =
   (faults: Editing['refused']): Act =>
@@ -138,15 +139,23 @@ function withStored(state: Editing, keys: readonly string[]): Editing {
 }
 
 /** A pasted line that changes nothing is a line as all others, and the pasted card is over when all lines are and each row was understood. */
-function withPasteEnded(card: Card, { lines: stored }: Stored): Card {
+function withPasteEnded(card: Card, stored: Stored): Card {
   if (!card.paste) return card;
-  const known = byKey(stored);
+  const known = byKey(stored.lines);
   const lines = card.lines.map((line) => {
     const present = line.pasted && Object.keys(line.pasted.asks).length === 0 ? known.get(line.key) : undefined;
     return present && isSameLine(line, present) ? { ...line, pasted: undefined } : line;
   });
   const isOver = lines.every(({ pasted }) => !pasted) && card.paste.rows.every(({ role }) => role !== 'notUnderstood');
-  return isOver ? { ...card, lines, paste: undefined } : lines.every((line, at) => line === card.lines[at]) ? card : { ...card, lines };
+  if (isOver) return { ...card, lines, sections: neededSections({ ...card, lines }, stored), paste: undefined };
+  return lines.every((line, at) => line === card.lines[at]) ? card : { ...card, lines };
+}
+
+/** The sections of a card without those that came with a pasted one, have no line and are not stored. */
+export function neededSections({ sections, lines }: Card, stored: Stored): readonly Section[] {
+  const [known, used] = [byKey(stored.sections), new Set(lines.map(({ section }) => section))];
+  const needed = sections.filter(({ key, isPasted }) => !isPasted || known.has(key) || used.has(key));
+  return needed.length === sections.length ? sections : needed;
 }
 
 /** A step that can be undone; steps of the same name are one. */

@@ -3,9 +3,21 @@ import type { Meal } from '#card/contract/meals';
 import type { MenuItem } from '#card/contract/menu-items';
 import { cardCsv } from '#card/rules/pasted/card-csv';
 import { lunch } from '../../../testing/served-menu.tsx';
-import { changed, type Editing, pasteSaved, read, redone, startEditing, storedNow, undone, withCell, withLine } from './editing.ts';
+import {
+  changed,
+  type Editing,
+  pasteSaved,
+  read,
+  redone,
+  startEditing,
+  storedNow,
+  undone,
+  withCell,
+  withLine,
+  withoutLines,
+} from './editing.ts';
 import { questionsOf, withAnswers, withColumn, withoutPaste, withPastedCard, withRole } from './pasted-card.ts';
-import { nextRequest, readyLines } from './saving.ts';
+import { isStored, nextRequest, readyLines } from './saving.ts';
 
 const meal = (name: string, fields: Partial<Meal> = {}): Meal => ({
   _id: `meal ${name}`,
@@ -123,6 +135,17 @@ describe('a pasted card', () => {
     const state = undone(paste(text));
     expect(state.card).toEqual(start.card);
     expect(namesIn(redone(state))).toEqual(namesIn(paste(text)));
+  });
+
+  it('leaves nothing to save of a section whose only dish was removed before the others were stored', () => {
+    const pasted = paste(text);
+    const without = changed((card) => withoutLines(card, new Set([lineOf(pasted, 'Medovník').key])))(pasted);
+    const { state } = stored(save(without));
+    expect([namesIn(state).map(([name]) => name), state.card.paste, isStored(state)]).toEqual([
+      ['Polévky', 'Hlavní jídla'],
+      undefined,
+      true,
+    ]);
   });
 
   it('puts known dishes into the pasted order too, and sends no order before it is saved', () => {

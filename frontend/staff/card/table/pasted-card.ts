@@ -36,7 +36,7 @@ import {
   type Section,
   withEntering,
 } from './cells.ts';
-import { answered, newLine, withoutLeaving } from './editing.ts';
+import { answered, neededSections, newLine, withoutLeaving } from './editing.ts';
 import { needsNoPrice } from './saving.ts';
 import type { Stored } from './stored.ts';
 
@@ -148,8 +148,7 @@ export function withoutPaste(card: Card, stored: Stored): Card {
     const before = known.get(line.key);
     return before ? [{ ...line, cells: before.cells, section: before.section, pasted: undefined }] : [];
   });
-  const used = new Set(lines.map(({ section }) => section));
-  return { lines, sections: card.sections.filter(({ key, isPasted }) => !isPasted || used.has(key)) };
+  return { lines, sections: neededSections({ ...card, lines }, stored) };
 }
 
 export interface Question {

@@ -25,12 +25,12 @@ import {
 import type { Edition, Pasting } from './editing.ts';
 import type { Stored, StoredLine, StoredMeal } from './stored.ts';
 
-/** The next request that makes the server have what is typed, and what it has then. */
+/** The next request that makes the server have what is typed, and what it has then instead. */
 export type Request =
-  | { kind: 'sections'; id: string; body: MenuChanges; next: (menu: Menu) => Stored; isRenaming: boolean }
-  | { kind: 'lines'; id: string; body: LineChanges; card: Card; keys: readonly string[]; next: Stored }
+  | { kind: 'sections'; id: string; body: MenuChanges; next: (menu: Menu) => Partial<Stored>; isRenaming: boolean }
+  | { kind: 'lines'; id: string; body: LineChanges; card: Card; keys: readonly string[]; next: Partial<Stored> }
   | { kind: 'week'; id: string; edition: Edition }
-  | { kind: 'order'; id: string; before: string[]; after: string[]; next: Stored };
+  | { kind: 'order'; id: string; before: string[]; after: string[]; next: Partial<Stored> };
 
 interface Typed {
   card: Card;
@@ -99,7 +99,7 @@ function sectionsRequest({ card, stored, pasting }: Typed): Request | undefined 
     id: _id,
     body: { _id, version, categories: names, ...renaming },
     isRenaming: renames.length > 0,
-    next: (menu) => ({ ...stored, menu, sections: wanted }),
+    next: (menu) => ({ menu, sections: wanted }),
   };
 }
 
@@ -148,7 +148,8 @@ export function unsavedLines({ card, stored }: Pick<Typed, 'card' | 'stored'>): 
 export function isStored({ card, stored }: Pick<Typed, 'card' | 'stored'>): boolean {
   const here = byKey(card.lines);
   const hasNone = stored.lines.every(({ key }) => here.has(key)) && unsavedLines({ card, stored }).length === 0;
-  return hasNone && JSON.stringify(card.sections) === JSON.stringify(stored.sections);
+  const asStored = ({ key, name, date }: Section) => [key, tidy(name), date];
+  return hasNone && JSON.stringify(card.sections.map(asStored)) === JSON.stringify(stored.sections.map(asStored));
 }
 
 /** Whether a line waits until its pasted card is saved. */
@@ -200,7 +201,11 @@ function withinLimits(lines: readonly Line[], most: number): readonly Line[] {
 }
 
 /** What stores these lines and removes those, and what the server has after it. */
-function pieceOf(stored: Stored, lines: readonly Line[], gone: readonly StoredLine[] = []): { body: LineChanges; next: Stored } {
+function pieceOf(
+  stored: Stored,
+  lines: readonly Line[],
+  gone: readonly StoredLine[] = [],
+): { body: LineChanges; next: Pick<Stored, 'lines' | 'meals'> } {
   const known = byKey(stored.lines);
   const categoriesOf = ({ section }: Line) => stored.sections.flatMap(({ key, name }) => (key === section ? name : []));
   // a meal is stored once for all lines that have it
@@ -227,7 +232,7 @@ function pieceOf(stored: Stored, lines: readonly Line[], gone: readonly StoredLi
   }));
   return {
     body: Object.fromEntries(Object.entries(body).filter(([, list]) => list.length > 0)),
-    next: { ...stored, lines: next, meals: { ...stored.meals, ...ofMeals } },
+    next: { lines: next, meals: { ...stored.meals, ...ofMeals } },
   };
 }
 
@@ -272,7 +277,7 @@ export function editionOf({ card, stored }: Pick<Typed, 'card' | 'stored'>): Edi
     const some = lines.slice(done, done + mostInPiece);
     const { body, next } = pieceOf(now, some);
     pieces.push({ ...body, paste: { _id, done, lines: some.length, of: lines.length, sections: [] }, edition });
-    now = next;
+    now = { ...now, ...next };
   }
   const { version, served } = stored.menu;
   const days = Object.fromEntries(sections.flatMap(({ name, date }) => (date ? [[name, date]] : [])));
@@ -301,6 +306,6 @@ function orderRequest({ card, stored, pasting }: Typed): Request | undefined {
     id: stored.menu._id,
     before: stored.lines.map(({ key }) => key),
     after: lines.map(({ key }) => key),
-    next: { ...stored, lines },
+    next: { lines },
   };
 }

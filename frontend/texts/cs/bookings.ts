@@ -283,7 +283,7 @@ export const queue: typeof english.queue = {
   join: {
     line: 'Zapsat se na čekací listinu pro tento den',
     explanation:
-      'Vyplňte své údaje níže. Když se ve vašem čase uvolní stůl, napíšeme vám a\u00a0půl hodiny nikomu dalšímu v\u00a0pořadí. Slíbit ho nemůžeme. Poznámku a\u00a0alergie na listinu nezapisujeme: doplňte je, až budete mít stůl.',
+      'Vyplňte své údaje níže. Když se ve vašem čase uvolní stůl, napíšeme vám a\u00a0půl hodiny nikomu dalšímu v\u00a0pořadí. Slíbit ho nemůžeme.',
     from: 'Od',
     to: 'Do',
     button: 'Zapsat se na čekací listinu',

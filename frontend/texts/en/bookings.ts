@@ -293,7 +293,7 @@ export const queue = {
   join: {
     line: 'Put me on the waiting list for this day',
     explanation:
-      'Fill in your details below. When a table becomes free within your time we write to you, and for half an hour to nobody else on the list. We cannot promise one. Comment and allergies do not go onto the list: add them once you have a table.',
+      'Fill in your details below. When a table becomes free within your time we write to you, and for half an hour to nobody else on the list. We cannot promise one.',
     from: 'From',
     to: 'Until',
     button: 'Join the waiting list',

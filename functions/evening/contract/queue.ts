@@ -5,7 +5,7 @@ import { languages } from '#house/language/languages';
 import { BookableTime, NotAvailable } from './availability.ts';
 import { Link } from './linked-reservations.ts';
 import { AskedArea, ChosenTables, Override, Seats } from './party.ts';
-import { BookedReservation, details, namedArea, Reservation } from './reservation.ts';
+import { BookedReservation, details, namedArea, Reservation, storedDetails } from './reservation.ts';
 
 /**
  * How a queued party stands. It waits until a table is `offered`, which holds none, or it is `called` to the one that is ready; then it is
@@ -57,6 +57,10 @@ export const QueuedParty = z.object({
   tables: z.optional(z.array(z.string())),
   /** The id of the reservation with which it sits, or that it has booked. */
   reservation: z.optional(z.string()),
+  /** What a guest on the waiting list has said besides, which its reservation gets. */
+  comment: z.optional(z.string()),
+  allergens: storedDetails.allergens,
+  needs: storedDetails.needs,
   /** The secret of the link to the page of the party. */
   link: z.string(),
   version: z.number(),
@@ -79,9 +83,10 @@ export const LinkedParty = z.object({
 export type LinkedParty = z.infer<typeof LinkedParty>;
 
 /** A guest who waits for a table of an evening that is full. */
-const guest = { userName: true, userSurname: true, userEmail: true, userPhone: true, seats: true } as const;
+const guest = { userName: true, userSurname: true, userEmail: true, userPhone: true, seats: true, allergens: true, needs: true } as const;
 export const JoiningParty = z.extend(z.pick(z.object(details), guest), {
   area: z._default(AskedArea, ''),
+  comment: z._default(details.comment, ''),
   from: DateTime,
   to: DateTime,
 });

@@ -165,9 +165,11 @@ describe('a guest who wants to wait for an evening', () => {
 });
 
 describe('the link of a party', () => {
-  it('books a time that has become free, by the guard of every booking, and ends the waiting', async () => {
-    const guest = aGuest();
+  it('books a time that has become free, with what the guest has said, by the guard of every booking, and ends the waiting', async () => {
+    const guest = { ...aGuest(), comment: 'With a pram.', allergens: [7], needs: ['pram'] };
     const { link, frees } = await waits(guest);
+    expect(await listed()).toMatchObject([guest]);
+    for (const name of ['comment', 'allergens', 'needs']) expect((await linked('show', link)).body.data).not.toHaveProperty(name);
     expect(await linked('book', link, { dateTime: at('18:00') })).toMatchObject({ status: 409, body: { code: 'not_available' } });
     expect((await linked('show', link)).body.data.state).toBe('waiting');
     await frees();

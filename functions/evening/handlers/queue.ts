@@ -137,8 +137,8 @@ export const handler = serve(queue, {
 });
 
 /** What a party has in common with its reservation. */
-function guestIn({ userName, userSurname, userEmail, userPhone, seats, area, language }: StoredParty) {
-  return { userName, userSurname, userEmail, userPhone, seats, area, language, comment: '' };
+function guestIn({ userName, userSurname, userEmail, userPhone, seats, area, language, comment = '', allergens, needs }: StoredParty) {
+  return { userName, userSurname, userEmail, userPhone, seats, area, language, comment, allergens, needs };
 }
 
 /** The party as it waits no longer; one that does not wait stays as it is. */

@@ -329,6 +329,9 @@ export const queuedParty = kind<Omit<StoredParty, 'userEmail' | 'userPhone' | 'a
   bookedAround: optional(text),
   offers: optional(number),
   reservationId: optional(text),
+  comment: optional(text),
+  allergens: optional(list(number)),
+  needs: optional(list(need)),
 });
 
 export const queuedGuest = kind<{ waiting?: string; parties?: Set<string> }>({ waiting: optional(text), parties: optional(anything) });

@@ -35,12 +35,15 @@ function openForm(day: Pick<Availability['days'][number], 'state' | 'times'>) {
 const fill = (label: string, to: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: to } });
 
 describe('the waiting list in the reservation form', () => {
-  it('takes the guest from the fields and the time that is chosen, and says the place and where it is shown', async () => {
+  it('takes the guest, comment and allergies from the fields and the time that is chosen, and says the place and where it is shown', async () => {
     const join = jest.spyOn(client.queue, 'join').mockResolvedValue({ message: '', data: { link: 'the-link', party } } as Joined);
     const user = openForm({ state: 'full', times: evening });
     await user.click(await screen.findByText('Put me on the waiting list for this day'));
     fill('Phone', '777 123 456');
     fill('Seats', '4');
+    fireEvent.change(screen.getByLabelText(/^Comment/), { target: { value: 'With a pram.' } });
+    await user.click(screen.getByText('Allergies, high chair, pram …'));
+    await user.click(screen.getByLabelText(/milk/i));
     await user.selectOptions(screen.getByLabelText('From'), '18:30');
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     const said = (await screen.findByText(/You are number 2 on the list/)).closest('[role=status]');
@@ -53,6 +56,8 @@ describe('the waiting list in the reservation form', () => {
       userPhone: '777 123 456',
       seats: 4,
       area: '',
+      comment: 'With a pram.',
+      allergens: [7],
       from: '2026-12-04T18:30',
       to: '2026-12-04T19:00',
     });

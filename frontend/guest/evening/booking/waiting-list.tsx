@@ -20,7 +20,7 @@ interface Props {
   onChoose: (dateTime: string) => void;
 }
 
-/** The waiting list of what is full on a day, behind one line; it takes the guest and the party from the fields of the form. */
+/** The waiting list of what is full on a day, behind one line; it takes all but the time from the fields of the form. */
 export function WaitingList({ form, day, onChoose }: Props) {
   const times = fullTimes(day);
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
@@ -37,12 +37,12 @@ export function WaitingList({ form, day, onChoose }: Props) {
   }, [joined]);
 
   const join = async () => {
-    if (!(await form.trigger(['userName', 'userSurname', 'userEmail', 'userPhone', 'seats'], { shouldFocus: true }))) return;
-    const { userName, userSurname, userEmail, userPhone, seats, area } = form.getValues();
+    if (!(await form.trigger(['userName', 'userSurname', 'userEmail', 'userPhone', 'seats', 'comment'], { shouldFocus: true }))) return;
+    const { dateTime: _, website: _hidden, ...guest } = form.getValues();
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      setJoined(await client.queue.join({ body: { userName, userSurname, userEmail, userPhone, seats, area, from, to } }));
+      setJoined(await client.queue.join({ body: { ...guest, from, to } }));
     } catch (error) {
       setRefusal(error);
     }

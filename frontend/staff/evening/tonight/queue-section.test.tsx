@@ -122,3 +122,12 @@ it('shows of another day only its waiting list, which is neither called nor seat
   expect(screen.queryByRole('button', { name: /Seat|Call/ })).toBeNull();
   expect(screen.queryByLabelText('Name')).toBeNull();
 });
+
+it('says what a guest on the waiting list has said besides', async () => {
+  serve({ ...party, isAtDoor: false, comment: 'With a pram.', allergens: [7] });
+  const { user } = open(false);
+  await user.click(await screen.findByRole('button', { name: 'More for Ada' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('With a pram.')).toBeTruthy();
+  expect(dialog.getByText(/milk/i)).toBeTruthy();
+});

@@ -18,7 +18,7 @@ import { CallItem, DoorDialog, MenuItem } from '../reservations/party-dialog.tsx
 import { offerUndo, useActs } from '../reservations/use-acts.ts';
 import { clockAt, labelsOf, useRoom } from '../tables/room-tables.tsx';
 import { isSought } from './door.ts';
-import { Row } from './tonight-row.tsx';
+import { Row, SignWords, signsOf } from './tonight-row.tsx';
 
 const usualSeats = 2;
 
@@ -101,6 +101,7 @@ export function QueueSection({ date, isToday, search }: SectionProps) {
         {open && (
           <Dialog title={guestOf(open)} size="sm" onClose={() => setOpened(undefined)}>
             <Stack gap="2">
+              <SignWords signs={signsOf(open, undefined, room)} />
               {open.isAtDoor && item(queueTexts.call, (party) => perform(party, 'call'))}
               {open.isAtDoor && item(queueTexts.code, setShown)}
               {item(queueTexts.remove, (party) => perform(party, 'delete'))}

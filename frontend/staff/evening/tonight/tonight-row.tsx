@@ -194,16 +194,16 @@ interface Sign {
   tone: Tone | undefined;
 }
 
-export function signsOf(reservation: Reservation, next: Reservation | undefined, room: Room | undefined): Sign[] {
-  const { comment, staffNote, areaName, source, override, likelyRobot, anotherTable, tables = [] } = reservation;
-  const { allergens, needs } = needsInWords(reservation);
+export function signsOf(party: Partial<Reservation>, next: Reservation | undefined, room: Room | undefined): Sign[] {
+  const { comment, staffNote, areaName, source, override, likelyRobot, anotherTable, tables = [] } = party;
+  const { allergens, needs } = needsInWords(party);
   const signs: [words: string | false | undefined, Picture: ComponentType, tone?: Tone][] = [
     [next && texts.needed(room ? labelsOf(tables, room) : '', clockAt(next.startsAt), guestOf(next)), ClockIcon, 'danger'],
     [allergens && staffTexts.allergies(allergens), WarningIcon, 'danger'],
     [needs, PeopleIcon, 'warning'],
     [staffNote && texts.staffNote(staffNote), LetterIcon],
     [comment, LetterIcon],
-    [hasMailTrouble(reservation) && staffTexts.mailTrouble, MailIcon, 'danger'],
+    [hasMailTrouble(party) && staffTexts.mailTrouble, MailIcon, 'danger'],
     [override && staffTexts.override, InfoIcon, 'warning'],
     [likelyRobot && staffTexts.likelyRobotMark, InfoIcon, 'warning'],
     [anotherTable && staffTexts.anotherTableMark, InfoIcon, 'warning'],

@@ -1,9 +1,8 @@
 import { spokenTag } from '#house/language/spoken';
-import { searchable } from '#house/rules/searchable';
 import { addDays, type LocalDate, weekdayOf } from '#house/rules/wall-time';
 import type { Menu } from '../contract/menus.ts';
 import { capitalized, type Days, dayOf, nextWeek } from './days.ts';
-import { dayTitleOf } from './pasted/titles.ts';
+import { dayTitleOf, weekdayNamed } from './pasted/titles.ts';
 
 /** A category of a menu with its next week: its date, and the present category whose dishes it has. */
 export interface WeekCategory {
@@ -70,10 +69,6 @@ export function mondayOf(menu: Menu, today: LocalDate): LocalDate {
   return addDays(from, -weekdayOf(from));
 }
 
-const weekdays = ['po|mo', 'ut|tu', 'st|we', 'ct|th', 'pa|fr', 'so|sa', 'ne|su'].map(
-  (starts) => new RegExp(`\\b(?:${starts})\\p{L}*`, 'u'),
-);
-
 /** The date that a title of a text names: a day with its month, or a weekday of this week. */
 export function dateOfTitle(title: string, monday: LocalDate): LocalDate | undefined {
   if (!['day', 'date'].includes(dayTitleOf(title) ?? '')) return undefined;
@@ -84,6 +79,6 @@ export function dateOfTitle(title: string, monday: LocalDate): LocalDate | undef
     const away = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(monday));
     return dates.filter((date) => !Number.isNaN(Date.parse(date))).toSorted((a, b) => away(a) - away(b))[0];
   }
-  const weekday = weekdays.findIndex((pattern) => pattern.test(searchable(title)));
+  const weekday = weekdayNamed(title);
   return weekday < 0 ? undefined : addDays(monday, weekday);
 }

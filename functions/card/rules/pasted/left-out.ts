@@ -45,6 +45,10 @@ export const isStarred = (visible: string) =>
 const ofAll =
   /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono|come with|served with|podav|serviruj|serviert|serviti)|^tutt[ei] (?:le|i|gli) \p{L}+ (?:anche|con|sono)(?!\p{L})|^(?:all|alle|vsechny) \p{L}+ (?:mit|with|s|con|jsou|sind|are) /u;
 
+/** `Zavřeno`, and what a day says on which nothing is cooked. */
+const closed =
+  /^(?:(?:statni )?svat(?:ek|ok)|(?:celozavodni )?dovolen[ae]|sanitarni den|inventura|(?:bank|public) holiday|holidays?|feiertag|(?:betriebs)?urlaub)[.!]*$|^(?:u?zavren[ao]?|nevarime|closed|geschlossen|ruhetag|chiuso|zatvorene)(?!\p{L})|(?<!\p{L})(?:u?zavren[ao]?|closed|geschlossen|ruhetag|chiuso|zatvorene|ferme)(?:\P{L}*$| [–-] )/u;
+
 const farewells = new RegExp(`^${anyOf(words.farewells)}`);
 
 export type Words = ReturnType<typeof wordsOf>;
@@ -58,6 +62,7 @@ function wordsOf({ visible }: LineParts, legend: ReadonlyMap<string, string>) {
     isFee: isFee(plain.replace(/^[^\p{L}\p{N}]+/u, '')),
     /** It says something of all dishes. */
     isOfAll: ofAll.test(plain),
+    isClosed: closed.test(plain),
   };
 }
 
@@ -81,13 +86,9 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
     /(?<!\p{L})(?:until|till|from|do|od|bis|ab) \d{1,2}(?:\.\d\d|(?:[.:]\d\d)? ?(?:am|pm|h|hod|uhr))(?![\p{L}\d])(?! ?(?:kc|€))/u.test(
       plain,
     );
-  const isClosed =
-    /^(?:u?zavren[ao]?|nevarime|closed|geschlossen|ruhetag|chiuso|zatvorene)(?!\p{L})|(?<!\p{L})(?:u?zavren[ao]?|closed|geschlossen|ruhetag|chiuso|zatvorene|ferme)(?:\P{L}*$| [–-] )/u.test(
-      plain,
-    );
   return times > 1 ||
     isHour ||
-    isClosed ||
+    closed.test(plain) ||
     /^\p{Lu}[^?]*\p{L}{3}\?$/u.test(visible) ||
     notice.test(plain) ||
     /(?<!\d)1169\/(?:20)?11/.test(said) ||

@@ -85,7 +85,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
   }
 
   function decide(line: LineParts, at: number): Decided {
-    const { why, isOfAll, isLegend } = card.words[at] as Words;
+    const { why, isOfAll, isClosed, isLegend } = card.words[at] as Words;
     const { visible, texts } = line;
     if (line.isTooLong) return notUnderstood;
     if (card.isHead(at)) return leftOut('head');
@@ -99,6 +99,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
       return isPlain(line) && !line.hasSectionColumn ? section : dish;
     }
     if (card.tabs.has(at)) return leftOut('title');
+    // also `Úterý 8. 12. ZAVŘENO`: no dish stands below it
+    if (isClosed && !isPriced(line) && !line.allergens) return leftOut('notice');
     if (line.dayTitle === 'day' || (line.dayTitle && isWithHours(line)) || (line.dayTitle === 'date' && card.areDates)) return section;
     if (line.dayTitle) return leftOut(why ?? 'title');
     if (card.isChrome(line, at)) return leftOut('button');

@@ -5,7 +5,7 @@ import type { Decided } from './left-out.ts';
 import { goesOnWith, isOnlyPrice, isPriced, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { gap, isUsualSection, type Role } from './source-lines.ts';
-import { isButton } from './titles.ts';
+import { isButton, weekdayNamed } from './titles.ts';
 
 type Lines = readonly LineParts[];
 
@@ -94,6 +94,13 @@ function withoutCourses(decided: readonly Decided[], all: Lines): Decided[] {
   return decided.map((one, row) => (repeated.has(row) && !all[row]?.source.as ? { role: 'leftOut', why: 'title' } : one));
 }
 
+/** `Úterý` above `Tuesday`, and not above `Středa`: the dishes of a day are those of no other one. */
+function mayBeSameDay(above: LineParts | undefined, line: LineParts | undefined): boolean {
+  if (!line?.dayTitle) return true;
+  const [first, second] = [above, line].map((one) => weekdayNamed(one?.visible ?? ''));
+  return above?.dayTitle !== undefined && (first === second || first === -1 || second === -1);
+}
+
 /** A title over another title, such as the name of the restaurant in capitals, is no section: no dish stands in it. */
 export function settledTitles(before: readonly Decided[], all: Lines, language: Language): Decided[] {
   const decided = withoutCourses(before, all);
@@ -111,7 +118,8 @@ export function settledTitles(before: readonly Decided[], all: Lines, language: 
       const isRightBelow = all.slice(row + 1, last).every(({ visible }) => visible === '');
       const isOfSection =
         isRightBelow && isUsualSection(all[row]?.visible ?? '') && !isUsualSection(all[last]?.visible ?? '') && !all[last]?.isInCapitals;
-      const isTranslated = (areDoubled || isInOtherLanguage(all[last]?.visible ?? '', language)) && last === row + 1;
+      const isTranslated =
+        (areDoubled || isInOtherLanguage(all[last]?.visible ?? '', language)) && last === row + 1 && mayBeSameDay(all[row], all[last]);
       kept[last in all && (isOfSection || isTranslated) ? last : row] = { role: 'leftOut', why: 'title' };
     }
     // `Starters`, `Mains`, `Desserts` and `Wines` below each other lead to their parts of the page

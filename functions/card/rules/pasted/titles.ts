@@ -37,6 +37,14 @@ export function dayTitleOf(text: string): DayTitle | undefined {
   return isOne && !/\d\.?\s?[–—-]/.test(dense) ? 'date' : 'period';
 }
 
+const ofWeek = ['po|mo', 'ut|tu', 'st|we', 'ct|th', 'pa|fr', 'so|sa', 'ne|su'].map((starts) => new RegExp(`\\b(?:${starts})\\p{L}*`, 'u'));
+
+/** The weekday that a title of days names, Monday is 0; -1 for none. */
+export function weekdayNamed(title: string): number {
+  const plain = searchable(title);
+  return ofWeek.findIndex((pattern) => pattern.test(plain));
+}
+
 /** The day before the first dish of a line, and the line without it: `Po  Polévka: Zelňačka`. */
 export function dayBefore(text: string): { day: string; rest: string } | undefined {
   const [whole, day = ''] =

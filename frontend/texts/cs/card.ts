@@ -309,6 +309,15 @@ export const cardTable: typeof english.cardTable = {
   restored: 'Co nebylo uloženo, je znovu zde.',
 };
 
+export const soldOut: typeof english.soldOut = {
+  open: 'Došlo jídlo',
+  title: 'Co je dnes vyprodáno?',
+  about: 'Klepnutím hosté uvidí, že je jídlo do konce dnešního provozu vyprodané, na všech lístcích; dalším klepnutím se vrátí.',
+  none: 'Na žádném dnešním lístku nejsou jídla.',
+  isOut: (meal) => `Dnes vyprodáno: ${meal}.`,
+  isBack: (meal) => `Zase je: ${meal}.`,
+};
+
 const many = (count: number, one: string, few: string, other: string) =>
   formFor(count, { one: `${count} ${one}`, few: `${count} ${few}`, other: `${count} ${other}` });
 

@@ -314,6 +314,16 @@ export const cardTable = {
   restored: 'What was not saved is here again.',
 };
 
+/** What is said where a tap sells a dish out. */
+export const soldOut = {
+  open: 'Dish sold out',
+  title: 'What is sold out today?',
+  about: 'A tap marks a dish for guests until the end of the day of service, on all menus; another one brings it back.',
+  none: 'No dish is on a menu that is served today.',
+  isOut: (meal: string) => `Sold out today: ${meal}.`,
+  isBack: (meal: string) => `There is some again: ${meal}.`,
+};
+
 const why: Record<LeftOut, string> = {
   blank: 'Empty',
   ornament: 'An ornament',

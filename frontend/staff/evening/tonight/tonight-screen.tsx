@@ -35,8 +35,8 @@ import { WaitingRequests } from './waiting-requests.tsx';
 
 const pending = 'pending';
 
-/** The screen that staff have open during a service: who comes next, who sits where, and what happens at the door. */
-export function TonightScreen() {
+/** The screen that staff have open during a service: who comes next, who sits where, and what happens at the door; `children` are buttons beside its own. */
+export function TonightScreen({ children }: { children?: ReactNode }) {
   const [searchParams, setSearchParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const now = useNow();
@@ -64,7 +64,7 @@ export function TonightScreen() {
       heading={<chakra.span srOnly={{ base: true, md: false }}>{texts.title}</chakra.span>}
       action={
         <chakra.div data-bottom-bar css={atThumb}>
-          <EntryButtons onEntered={see} />
+          <EntryButtons onEntered={see}>{children}</EntryButtons>
         </chakra.div>
       }
     >

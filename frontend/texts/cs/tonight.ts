@@ -225,7 +225,6 @@ export const staffFacts: typeof english.staffFacts = {
     left: (when) => `Hosté odešli ${when}`,
     no_show: (when) => `Hosté nepřišli (zapsáno ${when})`,
   },
-  noShow: 'Nepřišli',
   until: 'Stůl držíme do',
   override: 'Výjimka',
   likelyRobot: 'Prověřte prosím',

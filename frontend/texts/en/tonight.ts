@@ -230,7 +230,6 @@ export const staffFacts = {
     left: (when: string) => `Left ${when}`,
     no_show: (when: string) => `Did not come (written down ${when})`,
   } satisfies Record<VisitStep, (when: string) => string>,
-  noShow: 'No-show',
   until: 'Table kept until',
   override: 'Seated anyway',
   likelyRobot: 'Please check',

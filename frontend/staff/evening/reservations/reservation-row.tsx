@@ -4,7 +4,7 @@ import type { Reservation } from '#evening/contract/reservation';
 import { reasonOf } from '#evening/rules/reservation-end';
 import { printPhone } from '#house/rules/phones';
 import { reservations as all } from '#texts/bookings';
-import { answers as answerTexts, staffFacts as staffTexts } from '#texts/tonight';
+import { answers as answerTexts, staffFacts as staffTexts, tonight as tonightTexts } from '#texts/tonight';
 import { askedInShort } from '../../../guest/evening/asked-table.tsx';
 import { needsInWords } from '../../../guest/evening/needs-fields.tsx';
 import { Status } from '../../../guest/evening/reservation-facts.tsx';
@@ -12,9 +12,12 @@ import { earliestTime, guestOf } from '../../../guest/evening/reservation-rules.
 import { Button } from '../../../house/ui/action/button.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
+import type { Tone } from '../../../house/ui/feedback/tones.ts';
 import { Note } from '../../../house/ui/layout/page.tsx';
 import { lacksTable, TableMark, useRoom } from '../tables/room-tables.tsx';
 import { SeatNow } from '../tables/seat-choice.tsx';
+import { type DoorState, doorStateOf } from '../tonight/door.ts';
+import { stateInWords } from '../tonight/tonight-row.tsx';
 import { hasMailTrouble, type OpenDialog } from './reservation-dialog.tsx';
 import { acceptOf, useActs } from './use-acts.ts';
 
@@ -76,7 +79,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
       </Flex>
       <chakra.div display={{ base: 'flex', lg: 'contents' }} flexWrap="wrap" gap="2" alignItems="center" gridColumn="1 / -1">
         <chakra.div flex="1 0 auto">
-          {reservation.visit?.noShowAt ? <StatusBadge tone="danger">{staffTexts.noShow}</StatusBadge> : <Status status={status} />}
+          <Standing reservation={reservation} />
         </chakra.div>
         <Flex gap="2" wrap="wrap" justify="flex-end">
           {room && lacksTable(reservation) && isToday(reservation) && (
@@ -106,6 +109,22 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
     </Line>
   );
 });
+
+const tones: Partial<Record<DoorState, Tone>> = {
+  arrived: 'success',
+  seated: 'success',
+  left: 'neutral',
+  closed: 'neutral',
+  no_show: 'danger',
+};
+
+/** What was written down at the door, else the status. */
+function Standing({ reservation }: Pick<Props, 'reservation'>) {
+  const state = doorStateOf(reservation, Date.now());
+  const tone = tones[state];
+  if (!tone) return <Status status={reservation.status} />;
+  return <StatusBadge tone={tone}>{state === 'seated' ? tonightTexts.acts.seated : stateInWords(reservation, Date.now())}</StatusBadge>;
+}
 
 /** The tables of later days are a matter of their details: each button of this kind asks the server. */
 function isToday({ dateTime }: Reservation): boolean {

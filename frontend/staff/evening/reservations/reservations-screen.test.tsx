@@ -41,6 +41,23 @@ describe('the list', () => {
     expect(list.mock.calls[0]?.[0]?.query).toMatchObject({ from: today });
   });
 
+  it('says of who has come, sits, has left or did not come that, and of who was cancelled only that', async () => {
+    const [arrivedAt, seatedAt, leftAt] = [`${today}T17:00:00.000Z`, `${today}T17:05:00.000Z`, `${today}T18:30:00.000Z`];
+    const sat = { arrivedAt, seatedAt };
+    const cases: [words: string | RegExp, Partial<Reservation>][] = [
+      [/^Arrived \d+:00$/, { visit: { arrivedAt } }],
+      ['Seated', { visit: sat, presence: { from: seatedAt, to: leftAt } }],
+      [/^Left \d+:30$/, { visit: { ...sat, leftAt } }],
+      ['Left by closing', { visit: sat }],
+      ['No-show', { visit: { noShowAt: leftAt } }],
+      ['Cancelled', { visit: { ...sat, leftAt }, status: 'cancelled' }],
+      ['Confirmed', {}],
+    ];
+    replyWith(...cases.map(([, changes], i) => reservation({ _id: `r${i}`, userSurname: `No ${i}`, status: 'confirmed', ...changes })));
+    renderScreen(<ReservationsScreen />);
+    for (const [i, [words]] of cases.entries()) within(await rowOf(`Anežka No ${i}`)).getByText(words);
+  });
+
   it('starts with the day of service that goes on after midnight', async () => {
     const yesterday = addDays(today, -1);
     jest.spyOn(client.reservations, 'evening').mockResolvedValue({ message: '', data: { date: yesterday, reservations: [] } } as never);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#evening/contract/reservation';
 import { reservationNumber } from '#evening/rules/reservation-number';
 import { at, aParty as party } from '../../../testing/evening-party.ts';
-import { actionsOf, doorStateOf, figuresOf, nextAtTable, otherSteps, overBy, partsOf, soughtIn, stillAt } from './door.ts';
+import { actionsOf, atPresent, doorStateOf, figuresOf, nextAtTable, otherSteps, overBy, partsOf, soughtIn, stillAt } from './door.ts';
 
 const now = Date.parse(at('19:00'));
 const seated = { seatedAt: at('18:05'), arrivedAt: at('18:00') };
@@ -95,6 +95,27 @@ describe('a party that stays over its time', () => {
 const seatedParty = (id: string, start: string, changes: Partial<Reservation> = {}) => party(id, start, { tables: [id], ...changes });
 
 const sits = { visit: seated, presence };
+
+it('the present evening has of another day who still sits and who comes before it closes, not who has gone', () => {
+  const own = party('own', '20:00');
+  const others = [
+    party('sits', '17:00', sits),
+    party('comes', '23:00'),
+    party('gone', '17:00', { visit: { ...seated, leftAt: at('18:30') } }),
+    party('past', '16:00', { until: at('18:00') }),
+    party('off', '23:00', { status: 'cancelled' }),
+  ];
+  const overnight = others.map((reservation) => ({
+    _id: reservation._id,
+    tables: ['t1'],
+    seats: 2,
+    from: at('17:00'),
+    to: at('23:00'),
+    reservation,
+  }));
+  expect(atPresent({ reservations: [own], overnight }, now).map(({ _id }) => _id)).toEqual(['own', 'sits', 'comes']);
+  expect(atPresent({ reservations: [own] }, now)).toEqual([own]);
+});
 
 it('the figures say who is in the house, who comes, and what is free, not who has been or will not come', () => {
   const evening = [

@@ -143,6 +143,12 @@ export interface Figures {
 const here: readonly DoorState[] = ['arrived', 'seated'];
 const ahead: readonly DoorState[] = ['pending', 'expected', 'late'];
 
+/** The reservations of the evening that goes on, and of those of another day at its tables who is there or still comes. */
+export function atPresent({ reservations, overnight = [] }: Pick<Evening, 'reservations' | 'overnight'>, now: number): Reservation[] {
+  const others = overnight.flatMap(({ reservation }) => reservation ?? []);
+  return [...reservations, ...others.filter((one) => [...here, ...ahead].includes(doorStateOf(one, now)))];
+}
+
 /** How an evening stands at a moment. A table of a party whose time has come is not free, whether the party is there or not. */
 export function figuresOf({ reservations, tables, seats }: Pick<Evening, 'reservations' | 'tables' | 'seats'>, now: number): Figures {
   const of = (states: readonly DoorState[]) => reservations.filter((one) => states.includes(doorStateOf(one, now)));

@@ -98,6 +98,20 @@ const sits = (since: number): Partial<Reservation> => ({
 const show = async (user: ReturnType<typeof open>['user'], tab: 'Coming' | 'At the door' | 'Seated') =>
   user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
 
+it('has who sits there since the evening before in its list and in its figures, and not on another day', async () => {
+  const sitting = party('o', 'Dlouhý', -120, { ...sits(-110), seats: 4 });
+  const overnight = [{ _id: 'o', tables: ['t4'], seats: 4, from: sitting.startsAt, to: inMinutes(60).toISOString(), reservation: sitting }];
+  jest.mocked(client.reservations.evening).mockImplementation(async (input) => {
+    return { message: '', data: { ...evening(), date: input?.query?.date ?? today, overnight } };
+  });
+  const { user } = open();
+  await show(user, 'Seated');
+  (await rowOf('Dlouhý')).getByRole('button', { name: 'Left' });
+  screen.getByText(/^4 in · 0 to come · 3 free/);
+  await user.click(screen.getByRole('radio', { name: /^Tomorrow/ }));
+  await waitFor(() => expect(screen.queryByText('Jan Dlouhý')).toBeNull());
+});
+
 it('leads by one tap to where a party at the door is written down, and says how many wait', async () => {
   has(party('a', 'Novák', 30));
   jest.mocked(client.queue.list).mockResolvedValue({ message: '', data: [atDoor] });

@@ -24,7 +24,7 @@ import { PauseBookings, pauseEnd } from '../reservations/pause-bookings.tsx';
 import { useActs } from '../reservations/use-acts.ts';
 import { useRoom } from '../tables/room-tables.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
-import { figuresOf, partsOf, soughtIn } from './door.ts';
+import { atPresent, figuresOf, partsOf, soughtIn } from './door.ts';
 import { EveningHead, heightAboveTabs, type Notice, NoticeLine } from './evening-head.tsx';
 import { type News, useNews } from './news.ts';
 import { Occupancy } from './occupancy.tsx';
@@ -116,7 +116,7 @@ const atThumb = {
 } as const;
 
 function figuresInWords(evening: Evening, now: number): string {
-  const { inHouse, toCome, free } = figuresOf(evening, now);
+  const { inHouse, toCome, free } = figuresOf({ ...evening, reservations: atPresent(evening, now) }, now);
   return texts.figures(inHouse, toCome, free);
 }
 
@@ -204,7 +204,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
   const pause = useRef<HTMLDivElement>(null);
   const seatlessId = useId();
   const [refusal] = useRefusals();
-  const { reservations } = evening;
+  const reservations = useMemo(() => (isToday ? atPresent(evening, now) : evening.reservations), [isToday, evening, now]);
   const wanted = useMemo(() => partsOf(reservations, now, news), [reservations, now, news]);
   const { list, shown, kept, showAll, handlers } = useSteadyParts(wanted, news);
   const opened = open && reservations.find(({ _id }) => _id === open.id);

@@ -104,9 +104,9 @@ function meantDish(line: string, sections: Readings): MeantDish {
   };
 }
 
-/** A card from its file. */
-export function meantCard(name: string, file: string): MeantCard {
-  const [text = '', means = ''] = file.split('\n=== means\n');
+/** A card from its text and what it means. */
+export function meantCard(name: string, card: string): MeantCard {
+  const [text = '', means = ''] = card.split('\n=== means\n');
   const lines = means.split('\n').filter(Boolean);
   const isHead = (line: string) => /^(?:money|language): |^set price$/.test(line);
   let sections: Readings = [''];
@@ -123,10 +123,17 @@ export function meantCard(name: string, file: string): MeantCard {
   };
 }
 
-/** The cards of a folder by their names. */
-export function meantCards(folder: string): MeantCard[] {
+/** The cards of a file; one without names of cards is one card. */
+export function meantCards(path: string): MeantCard[] {
+  const [before = '', ...named] = readFileSync(path, 'utf8').split(/^=== card (.*)\n/m);
+  if (named.length === 0) return [meantCard(basename(path, '.txt'), before)];
+  return named.flatMap((name, at) => (at % 2 === 0 ? meantCard(name, named[at + 1] ?? '') : []));
+}
+
+/** The files of a folder that hold cards. */
+export function cardFiles(folder: string): string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
-  return files.toSorted().map((file) => meantCard(basename(file, '.txt'), readFileSync(join(folder, file), 'utf8')));
+  return files.toSorted().map((file) => join(folder, file));
 }
 
 /** Capitals, blanks and punctuation say nothing; accents do. */
@@ -304,7 +311,9 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 if (import.meta.main) {
   const args = process.argv.slice(2);
   const folder = args.find((arg) => !arg.startsWith('--')) ?? join(import.meta.dirname, '../cards');
-  const scored = meantCards(folder).map((card) => ({ name: card.name, isInCrowns: card.isInCrowns, score: scoreOf(card) }));
+  const scored = cardFiles(folder)
+    .flatMap(meantCards)
+    .map((card) => ({ name: card.name, isInCrowns: card.isInCrowns, score: scoreOf(card) }));
   const crowns = scored.filter(({ isInCrowns }) => isInCrowns);
   const total = (name: string, some: typeof scored) => ({ name, score: sumOf(some.map(({ score }) => score)) });
   const rows = [...scored, total('in Kč', crowns), total('all', scored)];

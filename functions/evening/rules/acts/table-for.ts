@@ -42,7 +42,7 @@ export function tableFor(wish: Wish, day: Day, attempt = 0): Table | { refused: 
   const held = wish.by === 'staff' ? holdAfter(usual, party) : usual;
   const others = without(days, party);
   // who stands at the door needs seats from now on; how many arrive with them is a hint
-  const isAtDoor = wish.isWalkIn === true || isHere(party.visit);
+  const isAtDoor = isHere(party.visit);
   const begun = isPast(start, now) ? presentQuarter(date, now, timeZone) : undefined;
   const since = begun ?? (isAtDoor ? held.from : undefined);
   const left = rules ? seatsLeft(held, others, rules, since) : 0;

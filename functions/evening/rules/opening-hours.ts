@@ -75,6 +75,7 @@ export function hoursInWords(language: Language, week: OpeningRules['week']): st
 /** A day with special hours, or the first of several days alike: which days, and their times in words. */
 export interface SpecialHoursInWords<Day> {
   day: Day;
+  last: LocalDate;
   days: string;
   times: string;
 }
@@ -90,6 +91,7 @@ export function specialHoursInWords<Day extends SpecialHours>(language: Language
   }
   return groups.map(({ day, last }) => ({
     day,
+    last,
     days: periodInWords(language, day.date, last),
     times: joined(day.sittings).map(timesInWords).join(', ') || closedInWords[language],
   }));

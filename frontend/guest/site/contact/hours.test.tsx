@@ -2,11 +2,11 @@ import { settings } from 'virtual:settings';
 import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PublicHours } from '#evening/contract/opening';
+import { localDateOf, weekdayOf } from '#house/rules/wall-time';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { Hours, SpecialHours } from './hours.tsx';
-import { weekdayAt } from './parse-hours.ts';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const record: RestaurantInfo = {
@@ -44,7 +44,7 @@ it('shows each line of the text where no rules are set, and marks the one of tod
   ]);
   const marked = rows.filter((row) => row.getAttribute('aria-current') === 'date');
   expect(marked.map((row) => row.textContent)).toEqual([expect.stringContaining('today')]);
-  expect(rows.indexOf(marked[0] as HTMLElement)).toBe(weekdayAt(new Date(), settings.timeZone));
+  expect(rows.indexOf(marked[0] as HTMLElement)).toBe(weekdayOf(localDateOf(new Date(), settings.timeZone)));
 });
 
 function showSpecial(days: PublicHours['days']) {
@@ -62,6 +62,24 @@ it('says on which days the restaurant is closed or has other hours, and why', as
   const list = await screen.findByRole('list', { name: 'Days with other hours' });
   const lines = within(list).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Sat 5 December17:30–23:00', '24–25 DecemberclosedHoliday']);
+});
+
+it('marks today where it has hours of its own, and not in the week', async () => {
+  // in Prague it is the 25th
+  jest.useFakeTimers({ now: new Date('2026-12-24T23:30:00Z'), advanceTimers: true });
+  const closed = ['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => ({ date, sittings: [], note: 'Christmas' }));
+  jest.spyOn(client.opening, 'hours').mockResolvedValue({ message: '', data: { week: Array(7).fill([dinner]), days: closed } });
+  const { container } = renderScreen(
+    <>
+      <Hours record={undefined} />
+      <SpecialHours />
+    </>,
+  );
+  await screen.findByText('today');
+  expect([...container.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual([
+    '24–26 DecembertodayclosedChristmas',
+  ]);
+  jest.useRealTimers();
 });
 
 it('shows nothing when all days have the hours of the week', () => {

@@ -6,12 +6,13 @@ import { hoursInWords, specialHoursInWords } from '#evening/rules/opening-hours'
 import { languages } from '#house/language/languages';
 import { spokenLanguage } from '#house/language/spoken';
 import { foreignLanguage, written } from '#house/rules/translated';
+import { type LocalDate, localDateOf, weekdayOf } from '#house/rules/wall-time';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { contact as texts } from '#texts/site';
 import { usePublicHours } from '../../../house/client/lists.ts';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
-import { containsWeekday, parseHours, weekdayAt } from './parse-hours.ts';
+import { containsWeekday, parseHours } from './parse-hours.ts';
 
 /**
  * When the restaurant is open: the week of the rules of opening, and below it what Contacts say of the hours besides; where no rules are set,
@@ -39,25 +40,21 @@ function repeatsWeek(record: RestaurantInfo, week: OpeningRules['week']): boolea
   return languages.some((language) => written(record, 'data') === hoursInWords(language, week));
 }
 
-/** Lines of hours: days and times in two columns where they can be separated, and today's line marked. */
+/** Lines of hours: days and times in two columns where they can be separated, and today's line marked, unless today has hours of its own. */
 function HoursTable({ text, lang }: { text: string; lang?: string | undefined }) {
-  const [today, setToday] = useState<number>();
-  // the published page does not know on which day it is read
-  useEffect(() => setToday(weekdayAt(new Date(), settings.timeZone)), []);
+  const today = useToday();
+  const isSpecial = usePublicHours().data?.days.some(({ date }) => date === today);
+  const weekday = today === undefined || isSpecial ? undefined : weekdayOf(today);
   return (
     <Table lang={lang}>
       <tbody>
         {parseHours(text).map(({ line, days, times }) => {
-          const isToday = today !== undefined && times !== undefined && containsWeekday(days, today);
+          const isToday = weekday !== undefined && times !== undefined && containsWeekday(days, weekday);
           return (
             <tr key={line} aria-current={isToday ? 'date' : undefined}>
               <th scope="row" colSpan={times ? undefined : 2}>
                 {days}
-                {isToday && (
-                  <chakra.span textStyle="small" ms="2">
-                    {texts.today}
-                  </chakra.span>
-                )}
+                {isToday && <Today />}
               </th>
               {times && <td>{times}</td>}
             </tr>
@@ -66,6 +63,19 @@ function HoursTable({ text, lang }: { text: string; lang?: string | undefined })
       </tbody>
     </Table>
   );
+}
+
+const Today = () => (
+  <chakra.span textStyle="small" ms="2">
+    {texts.today}
+  </chakra.span>
+);
+
+/** The date at the restaurant; the published page does not know on which day it is read. */
+function useToday(): LocalDate | undefined {
+  const [today, setToday] = useState<LocalDate>();
+  useEffect(() => setToday(localDateOf(new Date(), settings.timeZone)), []);
+  return today;
 }
 
 const Table = chakra('table', {
@@ -78,25 +88,39 @@ const Table = chakra('table', {
   },
 });
 
-/** The days of the next two months that are closed or have other hours, with the reason; nothing when there are none. */
+/** The days of the next two months that are closed or have other hours, with the reason, and today marked; nothing when there are none. */
 export function SpecialHours() {
   const { data } = usePublicHours();
+  const today = useToday() ?? '';
   if (!data?.days.length) return null;
   return (
-    <chakra.ul aria-label={texts.specialHours} display="grid" gap="3" listStyleType="none" pt="3">
-      {specialHoursInWords(spokenLanguage(), data.days).map(({ day, days, times }) => (
-        <li key={day.date}>
-          <chakra.div display="flex" justifyContent="space-between" gap="4" fontVariantNumeric="tabular-nums lining-nums">
-            <span>{days}</span>
-            <chakra.span whiteSpace="nowrap">{times}</chakra.span>
-          </chakra.div>
-          {day.note && (
-            <Note>
-              <Written of={day} field="note" />
-            </Note>
-          )}
-        </li>
-      ))}
+    <chakra.ul
+      aria-label={texts.specialHours}
+      display="grid"
+      gap="3"
+      listStyleType="none"
+      pt="3"
+      css={{ '& [aria-current]': { color: 'accent.fg' } }}
+    >
+      {specialHoursInWords(spokenLanguage(), data.days).map(({ day, last, days, times }) => {
+        const isToday = day.date <= today && today <= last;
+        return (
+          <li key={day.date} aria-current={isToday ? 'date' : undefined}>
+            <chakra.div display="flex" justifyContent="space-between" gap="4" fontVariantNumeric="tabular-nums lining-nums">
+              <span>
+                {days}
+                {isToday && <Today />}
+              </span>
+              <chakra.span whiteSpace="nowrap">{times}</chakra.span>
+            </chakra.div>
+            {day.note && (
+              <Note>
+                <Written of={day} field="note" />
+              </Note>
+            )}
+          </li>
+        );
+      })}
     </chakra.ul>
   );
 }

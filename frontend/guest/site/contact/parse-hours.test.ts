@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { containsWeekday, parseHours, weekdayAt } from './parse-hours.ts';
+import { containsWeekday, parseHours } from './parse-hours.ts';
 
 describe('parseHours', () => {
   it('separates days and times', () => {
@@ -33,9 +33,4 @@ describe('containsWeekday', () => {
   it.each(['24 December', 'Mon–whenever', 'daily', ''])('no day of “%s”', (days) => {
     expect([0, 1, 2, 3, 4, 5, 6].filter((day) => containsWeekday(days, day))).toEqual([]);
   });
-});
-
-it('the weekday is that of the restaurant', () => {
-  expect(weekdayAt(new Date('2026-12-24T23:30:00Z'), 'Europe/Prague')).toBe(friday);
-  expect(weekdayAt(new Date('2026-12-24T12:00:00Z'), 'Europe/Prague')).toBe(3);
 });

@@ -1,5 +1,4 @@
 import { languages, languageTags } from '#house/language/languages';
-import { localDateOf } from '#house/rules/wall-time';
 
 /** Splits each line of the opening hours into days and times: `Mon - Fri: 11:00 - 22:00`. A line in another form is returned as days. */
 export function parseHours(text: string): { line: string; days: string; times?: string }[] {
@@ -16,11 +15,6 @@ export function parseHours(text: string): { line: string; days: string; times?: 
 /** A Monday. */
 const firstDay = Date.UTC(2024, 0, 1);
 const dayMs = 24 * 3600_000;
-
-/** Monday is 0. */
-export function weekdayAt(instant: Date, zone: string): number {
-  return (new Date(`${localDateOf(instant, zone)}T00:00Z`).getUTCDay() + 6) % 7;
-}
 
 /** Whether the days of opening hours, as somebody has written them, contain this weekday: `Tue–Fri`, `Sat, Sun`, `po`. A word that names no day contains none. */
 export function containsWeekday(days: string, weekday: number): boolean {

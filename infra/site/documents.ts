@@ -11,14 +11,14 @@ export const documents = { home: 'index.html', page: 'app.html', missing: missin
 /** Matches the path of every page but the home page that has a document of its own, named like it. */
 export const ownDocumentPattern = `${menuPattern}|^(${Object.values(legalPages).join('|')})$`;
 
-/** Matches the path of every page; the router of the site does not mind capitals and a slash at the end. */
-export const pagePattern = `^(${pageAddresses.map((address) => address.replaceAll(':id', '[^/]+').replace(/\/$/, '')).join('|')})/?$`;
+/** Matches the path of every page; the router of the site does not mind capitals. */
+export const pagePattern = `^(${pageAddresses.map((address) => address.replaceAll(':id', '[^/]+')).join('|')})$`;
 
 /**
- * Matches the beginning of an address that names the default language, as in `/en/login`: put `/` in its place for the address of the page. Links
- * in old mails have it when the default language was another one. Slashes that follow go too, as `//host` would lead away from the site.
+ * Matches, globally, what an address has around the one of its page without the first `/`: the default language, as in `/en/login`, which links in
+ * old mails name when another one was the default, and slashes at both ends. Those at the beginning go as `//host` would lead away from the site.
  */
-export const defaultPrefixPattern = (defaultLanguage: Language): string => `^/${defaultLanguage}(?=/|$)[/\\\\]*`;
+export const surroundingsPattern = (defaultLanguage: Language): string => `^/${defaultLanguage}(?=/|$)[/\\\\]*|^[/\\\\]+|[/\\\\]+$`;
 
 /** Browsers ask again each time: which language is the default one may change back. */
 export const movedLifetime = 'no-cache';

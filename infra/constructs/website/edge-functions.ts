@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { addressPrefix, type Language, languages } from '#house/language/languages';
-import { defaultPrefixPattern, documents, movedLifetime, ownDocumentPattern, pagePattern, partsFolder } from '../../site/documents.ts';
+import { documents, movedLifetime, ownDocumentPattern, pagePattern, partsFolder, surroundingsPattern } from '../../site/documents.ts';
 import { siteFiles } from '../../site/site-files.ts';
 
 interface Site {
@@ -26,8 +26,8 @@ interface Site {
 
 /**
  * `/login` is a page of the app, `/favicon.svg` a file, and every other path is answered with the document for missing pages, as
- * infra/site/documents.ts says. What comes under the other name of the site is sent to its own, and what names the default language to the
- * address without it.
+ * infra/site/documents.ts says. What comes under the other name of the site is sent to its own, and what names the default language or ends with a
+ * slash to the address without it.
  */
 export function pageOfPath({ files, twin, defaultLanguage }: Site): string {
   return `
@@ -36,7 +36,7 @@ var pages = new RegExp(${JSON.stringify(pagePattern)}, 'i');
 var owners = new RegExp(${JSON.stringify(ownDocumentPattern)});
 var prefixes = ${JSON.stringify(prefixesBeside(defaultLanguage))};
 var twin = ${JSON.stringify(twin ?? null)};
-var defaultPrefix = new RegExp(${JSON.stringify(defaultPrefixPattern(defaultLanguage))});
+var surroundings = new RegExp(${JSON.stringify(surroundingsPattern(defaultLanguage))}, 'g');
 function moved(address, querystring, headers) {
   var query = Object.keys(querystring).map(function (name) {
     return name + '=' + querystring[name].value;
@@ -49,8 +49,9 @@ function handler(event) {
   if (twin && request.headers.host.value === twin.name) {
     return moved('https://' + twin.host + request.uri, request.querystring, {});
   }
-  if (defaultPrefix.test(request.uri)) {
-    return moved(request.uri.replace(defaultPrefix, '/'), request.querystring, { 'cache-control': { value: '${movedLifetime}' } });
+  var address = '/' + request.uri.replace(surroundings, '');
+  if (address !== request.uri) {
+    return moved(address, request.querystring, { 'cache-control': { value: '${movedLifetime}' } });
   }
   if (files.indexOf(request.uri) < 0) {
     var prefix = prefixes.find(function (one) {

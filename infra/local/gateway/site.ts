@@ -8,12 +8,12 @@ import { missingDocument } from '#publishing/contract/missing-pages';
 import { restaurantSettings } from '../../settings.ts';
 import {
   buildHeader,
-  defaultPrefixPattern,
   documentOf,
   isForMissing,
   missingStatus,
   movedLifetime,
   partsFolder,
+  surroundingsPattern,
 } from '../../site/documents.ts';
 import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
@@ -48,13 +48,14 @@ const addressed = ['robots.txt', '.well-known/security.txt'];
 
 /** Serves the built site in `folder` and what was published as the bucket behind CloudFront would: same headers, same rewrite of page addresses. */
 export function builtSite(folder: string, { published = () => undefined, uploads, url }: SiteParts = {}) {
-  const defaultPrefix = new RegExp(defaultPrefixPattern(restaurantSettings.defaultLanguage));
+  const surroundings = new RegExp(surroundingsPattern(restaurantSettings.defaultLanguage), 'g');
   const kept = new Map<string, { version: string; replies: Map<string, Reply> }>();
 
   return async function replyTo(request: IncomingMessage): Promise<Reply> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    const { pathname: address, search } = splitUrl(request.url ?? '/');
-    if (defaultPrefix.test(address)) return moved(address.replace(defaultPrefix, '/') + (search && `?${search}`));
+    const { pathname: asked, search } = splitUrl(request.url ?? '/');
+    const address = `/${asked.replace(surroundings, '')}`;
+    if (address !== asked) return moved(address + (search && `?${search}`));
     const pathname = decoded(address);
     const isFile = (name: string) => isFileIn(folder, name) || (name.startsWith(partsFolder) && published(name) !== undefined);
     const path = documentOf(pathname, isFile, restaurantSettings.defaultLanguage);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Evening, EveningChanges } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
+import type { StoredRoom } from '#evening/contract/room';
 import { wallTimeOf } from '#house/rules/wall-time';
 import { api } from '#publishing/contract/api';
 import { restaurantSettings } from '../../../infra/settings.ts';
@@ -60,7 +61,7 @@ test('of fifty parties the first one is in sight, and all of them take five scre
   expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(64);
   expect(boxes.at(-1)?.bottom).toBeLessThanOrEqual(5 * screen);
 
-  const small = await page.locator('main :is(button, summary), [data-row] a, [data-bottom-bar] button').evaluateAll((targets) =>
+  const small = await page.locator('main :is(button, summary), [data-row] a:visible, [data-bottom-bar] button').evaluateAll((targets) =>
     targets
       .map((target) => ({ name: target.getAttribute('aria-label') ?? target.textContent, box: target.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 44 || box.height < 44)
@@ -80,8 +81,12 @@ test('how a party stands is read whole below a name of one line or two', { tag: 
     _id,
     userName,
     userSurname: 'Malá',
+    tables: ['t3'],
     startsAt: late.toISOString(),
   });
+  const hall = { areas: [{ _id: 'hall', name: 'Hall', isForWalkIns: false }], rows: [], gapMinutes: 0 as const };
+  const table = { _id: 't3', label: 'S3', seats: 4, smallest: 1, area: 'hall', isForWalkIns: false, shape: 'square' as const, x: 0, y: 0 };
+  await alterReply<StoredRoom>(page, api.opening.room, (stored) => ({ ...stored, room: { ...hall, tables: [table] } }));
   await open(page, [lateParty('short', 'Eva'), lateParty('long', 'Bartoloměj')], '/cs/panel/tonight');
   // the letters themselves may be higher than their line
   const isWhole = (words: HTMLElement) => {
@@ -92,6 +97,7 @@ test('how a party stands is read whole below a name of one line or two', { tag: 
     return ends && line.scrollWidth <= line.clientWidth && line.scrollHeight < line.clientHeight + 6;
   };
   for (const id of ['short', 'long']) {
+    await expect(page.locator(`[data-row=${id}]`)).toContainText('Stůl S3');
     const words = page.locator(`[data-row=${id}]`).getByText(/zpoždění$/);
     expect(await words.evaluate(isWhole)).toBe(true);
   }

@@ -161,8 +161,8 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
           <IconButton
             asChild
             label={times.call(printPhone(userPhone))}
-            // on a phone what has changed takes its place; the menu has it too
-            {...(isChanged && { display: { base: 'none', sm: 'inline-flex' } })}
+            // on a phone what has changed, or is to be known, takes its place; the menu has it too
+            {...((isChanged || known.length > 0) && { display: { base: 'none', sm: 'inline-flex' } })}
           >
             <a href={`tel:${userPhone}`}>
               <PhoneIcon />

@@ -4,6 +4,7 @@ import { resetClock, stopClock } from '../../testing/clock.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import type { MenuItem } from '../contract/menu-items.ts';
+import type { Menu } from '../contract/menus.ts';
 import { always } from '../rules/served.ts';
 
 loggedLines();
@@ -73,6 +74,19 @@ it.each([
   const { data, message } = (await copyAt('2026-11-27T12:00:00Z', await addMenu({ name: 'Card', served }))).body;
   expect([data.visibility, data.served]).toEqual([false, expected]);
   expect(message).toBe('Card has been copied. The copy is hidden until you show it.');
+});
+
+it('a copy is called otherwise than each menu there is, in each language; a week keeps its name', async () => {
+  const translations = { cs: { name: 'Lístek', description: 'Od jedenácti' } };
+  const menu = await addMenu({ name: 'Card of the house', translations });
+  const namesOf = ({ name, translations }: Menu) => [name, translations];
+  const [first, second] = [(await copy(menu)).body.data, (await copy(menu, 'second-copy-0001')).body.data];
+  expect(namesOf(first)).toEqual(['Card of the house (copy)', { cs: { name: 'Lístek (kopie)', description: 'Od jedenácti' } }]);
+  expect(namesOf(second)).toEqual(['Card of the house (copy 2)', { cs: { name: 'Lístek (kopie 2)', description: 'Od jedenácti' } }]);
+  expect((await copy(menu, 'second-copy-0001')).body.data).toEqual(second);
+  const { data: long } = (await copy(await addMenu({ name: 'x'.repeat(80) }))).body;
+  expect(long.name).toBe(`${'x'.repeat(73)} (copy)`);
+  expect((await copyAt('2026-11-27T12:00:00Z', await addMenu({ name: 'Lunch', served: week }))).body.data.name).toBe('Lunch');
 });
 
 it('a menu of 120 dishes is copied whole, of meals that stand on it twice too; its meals cannot be deleted while they are on it @full', async () => {

@@ -33,6 +33,7 @@ import { Menu, type MenuChanges, MenuPdfQuery, menus, ShoppingListRequest } from
 import type { Printed } from '../documents/dish.ts';
 import type { PrintedLogo } from '../documents/menu-pdf.ts';
 import { pasteGoesOn } from '../operations/import-replies.ts';
+import { copiedName } from '../rules/copied-name.ts';
 import { daysAfter, fromDay, mayLackPrice, nextWeek } from '../rules/days.ts';
 import { isOffered } from '../rules/served.ts';
 import { shoppingLines } from '../rules/shopping-lines.ts';
@@ -127,6 +128,8 @@ export const handler = serve(menus, {
       const next = nextWeek(menu, today);
       const copy = {
         ...Menu.parse(forGuests(menu)),
+        // a week is told from another one by its days
+        ...(!next && copiedName(menu, all.menus.values(), settings.defaultLanguage)),
         _id: newId(),
         version: 1,
         addedAt: Date.now(),
@@ -144,11 +147,13 @@ export const handler = serve(menus, {
       const outcome = await addCopiedMenu(copy, itemsFor, once(undefined, { id }));
       if (!outcome) return undefined;
       const _id = madeId(outcome === 'mismatch' ? outcome : outcome.repeated, copy._id);
-      const name = written(copy, 'name');
+      const name = written(menu, 'name');
+      const repeated = all.menus.get(_id);
       const days = next && periodInWords(spokenLanguage(), next.from, next.to);
       const { menuCopied, menuCopiedHidden, menuCopiedLate } = messages();
       const inTime = copy.visibility ? menuCopied : menuCopiedLate;
-      return { data: { ...copy, _id }, message: days === undefined ? menuCopiedHidden(name) : inTime(name, days) };
+      const data = repeated ? Menu.parse(forGuests(repeated)) : { ...copy, _id };
+      return { data, message: days === undefined ? menuCopiedHidden(name) : inTime(name, days) };
     });
   },
 

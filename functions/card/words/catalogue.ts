@@ -34,6 +34,8 @@ const catalogueEn = {
   menuRestoredHidden: (menu: string, missing: number) => `${menu} is back and hidden: ${missing} of its items have no meal any more.`,
   menuCopied: (menu: string, days: string) => `${menu} has been copied for ${days}.`,
   menuCopiedHidden: (menu: string) => `${menu} has been copied. The copy is hidden until you show it.`,
+  /** Behind the name of a copy. */
+  copyNumber: (number: number) => (number === 1 ? ' (copy)' : ` (copy ${number})`),
   menuCopiedLate: (menu: string, days: string) => `${menu} has been copied for ${days}. The copy is hidden until you show it.`,
   menuGone: 'This menu can no longer be brought back.',
   importTakenBack: 'The card has been taken back.',
@@ -133,6 +135,7 @@ const catalogueCs: typeof catalogueEn = {
   },
   menuCopied: (menu, days) => `Jídelní lístek „${menu}“ je zkopírován na ${days}.`,
   menuCopiedHidden: (menu) => `Jídelní lístek „${menu}“ je zkopírován. Kopie je skrytá, dokud ji nezveřejníte.`,
+  copyNumber: (number) => (number === 1 ? ' (kopie)' : ` (kopie ${number})`),
   menuCopiedLate: (menu, days) => `Jídelní lístek „${menu}“ je zkopírován na ${days}. Kopie je skrytá, dokud ji nezveřejníte.`,
   menuGone: 'Tento jídelní lístek už nelze obnovit.',
   importTakenBack: 'Vložený lístek je vrácen zpět.',

@@ -74,6 +74,69 @@ it('one version of two is kept of what was changed here; what only a colleague h
   expect(sent[1]).toEqual({ name: 'Clear soup', price: '95', words: { cs: 'Vývar', de: 'Suppe' }, version: 2 });
 });
 
+it.each([
+  ['allergens that were added', [8, 3], [8], [8, 12], [8, 3, 12]],
+  ['one that a colleague has taken out', [8, 3], [8, 1], [8], [8, 3]],
+  ['the first ones', [3], null, [12], [3, 12]],
+  [
+    'ingredients with quantities',
+    [
+      { _id: 'flour', g: 100 },
+      { _id: 'milk', g: 5 },
+    ],
+    [{ _id: 'flour', g: 100 }],
+    [
+      { _id: 'flour', g: 120 },
+      { _id: 'eggs', g: 2 },
+    ],
+    [
+      { _id: 'flour', g: 120 },
+      { _id: 'milk', g: 5 },
+      { _id: 'eggs', g: 2 },
+    ],
+  ],
+  [
+    'a category with another name',
+    [{ of: 'Mains', name: 'Main courses' }],
+    [{ of: 'Mains', name: 'Mains' }],
+    [{ of: 'Mains', name: 'Mains' }, { name: 'Coffee' }],
+    [{ of: 'Mains', name: 'Main courses' }, { name: 'Coffee' }],
+  ],
+  [
+    'entries that cannot be told apart are one value',
+    [{ opens: '11:00' }],
+    [{ opens: '10:00' }],
+    [{ opens: '9:00' }],
+    [{ opens: '11:00' }],
+  ],
+])('of two versions of a list what came and went in each counts: %s', async (_, mine, before, theirs, merged) => {
+  interface Listed {
+    _id: string;
+    list: unknown;
+    version: number;
+  }
+  const edited: Listed = { _id: 'd', list: before, version: 1 };
+  const sent: unknown[] = [];
+  const form = {
+    group: 'meals',
+    schema: z.object({ list: z.unknown() }),
+    edited,
+    valuesOf: ({ list }: Listed = edited) => ({ list }),
+    save: async ({ list }: { list?: unknown }, version: number | undefined) => {
+      sent.push(list);
+      if (version === 1)
+        throw new ApiError({ status: 409, code: 'version_conflict', message: 'Changed.', data: { ...edited, list: theirs, version: 2 } });
+      return { message: '', data: { ...edited, list, version: 3 } };
+    },
+  } as const;
+  const { result } = renderHook(() => useEditor({ ...form, onSaved: () => undefined, fieldTexts: () => [] }), { wrapper });
+  act(() => result.current.form.setValue('list', mine, { shouldDirty: true }));
+  await act(() => result.current.submit());
+  await waitFor(() => expect(result.current.conflict).toBeDefined());
+  await act(async () => result.current.conflict?.keepMine());
+  expect(sent).toEqual([mine, merged]);
+});
+
 it('what had no answer is sent again with its key, and with another one when that key has sent something else before', async () => {
   const keys: string[] = [];
   const outcomes = [new ApiError({ message: 'Away.' }), new ApiError({ status: 422, code: 'idempotency_mismatch', message: 'Another.' })];

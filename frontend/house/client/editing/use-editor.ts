@@ -122,13 +122,34 @@ export function useEditor<Values extends FieldValues, Saved extends { _id?: stri
   };
 }
 
-/** What was `mine` where it is no longer as it was `before`, else `theirs`; of objects field by field. */
+/** What was `mine` where it is no longer as it was `before`, else `theirs`; of objects field by field, of lists entry by entry. */
 function mergedOver(theirs: unknown, mine: unknown, before: unknown): unknown {
   if (isSame(mine, before)) return theirs;
+  if (Array.isArray(theirs) && Array.isArray(mine)) return mergedLists(theirs, mine, Array.isArray(before) ? before : []) ?? mine;
   if (![theirs, mine, before].every(isRecord)) return mine;
   const fields = new Set([...Object.keys(theirs as object), ...Object.keys(mine as object)]);
   const of = (one: unknown, field: string) => (one as Record<string, unknown>)[field];
   return Object.fromEntries([...fields].map((field) => [field, mergedOver(of(theirs, field), of(mine, field), of(before, field))]));
+}
+
+/** The entries of `mine` with those that came into `theirs`, without those that went from it; `undefined` where entries cannot be told apart. */
+function mergedLists(theirs: readonly unknown[], mine: readonly unknown[], before: readonly unknown[]): unknown[] | undefined {
+  const lists = [theirs, mine, before].map((list) => new Map(list.map((entry) => [keyOf(entry), entry])));
+  const [there, here, known] = lists as [Map<unknown, unknown>, Map<unknown, unknown>, Map<unknown, unknown>];
+  const areTold = there.size === theirs.length && here.size === mine.length && known.size === before.length;
+  if (!areTold || lists.some((list) => list.has(undefined))) return undefined;
+  const kept = [...here].flatMap(([key, entry]) => {
+    if (there.has(key)) return [mergedOver(there.get(key), entry, known.get(key))];
+    return isSame(entry, known.get(key)) ? [] : [entry];
+  });
+  return [...kept, ...[...there].flatMap(([key, entry]) => (here.has(key) || known.has(key) ? [] : [entry]))];
+}
+
+/** By what an entry of a list is known: a text or a number by itself, an object by its id, or by its name, also after another one was typed. */
+function keyOf(entry: unknown): unknown {
+  if (!isRecord(entry)) return entry;
+  const { _id, of, name } = entry as Record<string, unknown>;
+  return _id ?? of ?? name;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

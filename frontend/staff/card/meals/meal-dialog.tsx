@@ -10,14 +10,17 @@ import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { useItemEditor } from '../../house/list/use-item-editor.ts';
 import { inWords } from './meal-allergens.tsx';
 import { MealFields } from './meal-fields.tsx';
+import { recipeInWords } from './selected-ingredients.tsx';
 
 const texts = all.form;
 
 /** Creates or edits a meal. */
 export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose: () => void }) {
   const [ingredients, photographs] = [useIngredients(), usePhotographLibrary()];
-  const ingredientName = namesBy(ingredients.data, (one) => written(one, 'name'), texts.unknownIngredient);
-  const photographName = namesBy(photographs.data, (one) => written(one, 'alt'), texts.unknownPhotograph);
+  const photographName = (id: string) => {
+    const photograph = photographs.data?.find(({ _id }) => _id === id);
+    return photograph ? written(photograph, 'alt') : texts.unknownPhotograph;
+  };
   const editor = useItemEditor({
     group: 'meals',
     schema: NewMeal,
@@ -30,8 +33,7 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
           .map((mark) => messages().marks[mark])
           .join(', '),
       photographId: (id) => (id ? photographName(id) : ''),
-      ingredients: (rows) =>
-        rows.map(({ _id, quantity, unit }) => `${ingredientName(_id)}${quantity && `: ${quantity} ${unit}`}`).join('\n'),
+      ingredients: (rows) => recipeInWords(rows, ingredients.data).join('\n'),
       ownAllergens: (own, given) => (own === null ? '' : inWords(statedAllergens({ ...given, ingredients: [] }, new Map()))),
     },
     save: (body, version, idempotencyKey) =>
@@ -53,9 +55,4 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
       />
     </EditorDialog>
   );
-}
-
-/** The name of a thing in a list by its id. */
-function namesBy<Thing extends { _id: string }>(list: readonly Thing[] = [], nameOf: (thing: Thing) => string, unknown: string) {
-  return (id: string) => list.filter(({ _id }) => _id === id).map(nameOf)[0] ?? unknown;
 }

@@ -50,6 +50,15 @@ export function SelectedIngredients({ values: { ingredients: rows }, change, err
   );
 }
 
+/** Each ingredient of a recipe with its quantity. */
+export function recipeInWords(rows: NewMeal['ingredients'], ingredients: readonly Ingredient[] = []): string[] {
+  const byId = new Map(ingredients.map((one) => [one._id, one]));
+  return rows.map(({ _id, quantity, unit }) => {
+    const ingredient = byId.get(_id);
+    return `${ingredient ? written(ingredient, 'name') : texts.unknownIngredient}${quantity && `: ${quantity} ${unit}`}`;
+  });
+}
+
 interface RowProps {
   row: NewMeal['ingredients'][number];
   error: string | undefined;

@@ -8,11 +8,13 @@ import { spokenLanguage } from '#house/language/spoken';
 import { written } from '#house/rules/translated';
 import { pasting, cardTable as texts } from '#texts/card';
 import { untranslated as languageTexts } from '#texts/house';
+import { useIngredients } from '../../../house/client/lists.ts';
 import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { EditIcon } from '../../../house/ui/art/icons.tsx';
 import { madeId } from '../../house/made-id.ts';
+import { recipeInWords } from '../meals/selected-ingredients.tsx';
 import { Cell, NameCell } from './cell.tsx';
-import { byKey, type Cells, type Column, type Conflicts, emptyCells, type Line, type Section } from './cells.ts';
+import { byKey, type Cells, type Column, type Conflicts, emptyCells, type Line, recipeIn, type Section } from './cells.ts';
 import { type Editing, newLine, resolved, withLine } from './editing.ts';
 import { Before, PastedNotes } from './pasted-line.tsx';
 import { faultsOfLine, needsNoPrice, noFaults } from './saving.ts';
@@ -167,7 +169,9 @@ export function LineNotes({ id, ...props }: LineProps & { id: string }) {
         <Flex role="group" aria-label={texts.conflict} gap="3" wrap="wrap" align="center" textStyle="small" color="warning.fg">
           <strong>{conflict.isGone ? texts.conflictGone : texts.conflict}</strong>
           {Object.entries(conflict.cells).map(([column, theirs]) => (
-            <span key={column}>{bothInWords(column as Column, theirs, line.cells[column as Column])}</span>
+            <span key={column}>
+              <Difference column={column as Column} theirs={theirs} mine={line.cells[column as Column]} />
+            </span>
           ))}
           <Button look="outline" size="sm" onClick={resolve(true)}>
             {texts.keepMine}
@@ -181,10 +185,12 @@ export function LineNotes({ id, ...props }: LineProps & { id: string }) {
   );
 }
 
-/** What a colleague has stored in a cell, and what stands there; of a recipe and a photograph only that they differ. */
-function bothInWords(column: Column, theirs: string, mine: string): string {
-  if (column === 'recipe' || column === 'photograph') return columnLabel(column);
-  return `${texts.theirs(columnLabel(column), theirs)}; ${texts.mine(mine)}`;
+/** What a colleague has stored in a cell, and what stands there; of a photograph only that it differs. */
+function Difference({ column, theirs, mine }: { column: Column; theirs: string; mine: string }) {
+  const { data: ingredients } = useIngredients();
+  if (column === 'photograph') return columnLabel(column);
+  const said = (typed: string) => (column === 'recipe' ? recipeInWords(recipeIn(typed), ingredients).join(', ') : typed);
+  return `${texts.theirs(columnLabel(column), said(theirs))}; ${texts.mine(said(mine))}`;
 }
 
 /** Says on which other menus the meal of a line stands; *Only here* gives the line a meal of its own, with the same facts. */

@@ -56,6 +56,24 @@ describe('the card as a table', () => {
     expect(line.queryByText(/\+ 7$/)).toBeNull();
   });
 
+  it('says in words which recipe a colleague has stored meanwhile', async () => {
+    const withBeef = (quantity: string, version: number) => {
+      const goulash = { ...meal, _id: 'Goulash', name: 'Goulash', ingredients: [{ _id: 'i1', quantity, unit: 'g' as const }], version };
+      jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [goulash] });
+    };
+    jest
+      .spyOn(client.ingredients, 'list')
+      .mockResolvedValue({ message: '', data: [{ _id: 'i1', name: 'Beef', allergens: [], version: 1 }] });
+    withBeef('100', 2);
+    const user = await openTable();
+    await user.click(screen.getByRole('button', { name: 'All of Goulash' }));
+    await user.type(await screen.findByLabelText('Quantity of Beef'), '0');
+    withBeef('200', 3);
+    fireEvent.focus(window);
+    const conflict = await screen.findByRole('group', { name: 'Somebody else has changed this line.', hidden: true });
+    expect(conflict.textContent).toContain('Recipe, theirs: Beef: 200 g; yours: Beef: 1000 g');
+  });
+
   it('leaves Ctrl+Z to a cell in which something was typed, and takes back the last step elsewhere', async () => {
     const user = await openTable();
     const name = screen.getByDisplayValue<HTMLInputElement>('Goulash');

@@ -44,7 +44,8 @@ const translated = (field: 'name' | 'description', language: Language): Kind => 
   read: (typed) => checked({ translations: { [language]: { [field]: typed } } }),
 });
 
-const recipeIn = (typed: string): NewMeal['ingredients'] => (typed === '' ? [] : JSON.parse(typed));
+/** The ingredients that the cell of a recipe holds. */
+export const recipeIn = (typed: string): NewMeal['ingredients'] => (typed === '' ? [] : JSON.parse(typed));
 
 /** The columns of a dish; all but the price are the same on every line of its meal. Some are only in the drawer of a line. */
 const kinds = {

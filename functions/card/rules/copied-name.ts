@@ -1,7 +1,7 @@
+import { catalogue as messages } from '#card/words/catalogue';
 import { inLanguage } from '#house/language/in-language';
 import { type Language, languages } from '#house/language/languages';
 import type { Menu } from '../contract/menus.ts';
-import { catalogue as messages } from '../words/catalogue.ts';
 
 type Named = Pick<Menu, 'name' | 'translations'>;
 

@@ -27,7 +27,7 @@ type Meal = MenuItem['mealId'];
 /** Where the service is: a button with the dishes of today, of which a tap says that none is left. */
 export function SoldOut() {
   return (
-    <DialogButton look="outline" dialog={(onClose) => <SoldOutDialog onClose={onClose} />}>
+    <DialogButton look="outline" size="sm" dialog={(onClose) => <SoldOutDialog onClose={onClose} />}>
       {texts.open}
     </DialogButton>
   );

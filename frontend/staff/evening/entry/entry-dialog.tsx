@@ -37,7 +37,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-export function EntryButtons({ onEntered, children }: Pick<DialogProps, 'onEntered'> & { children?: ReactNode }) {
+export function EntryButtons({ onEntered }: Pick<DialogProps, 'onEntered'>) {
   const [open, setOpen] = useState<EnteredReservation['source']>();
   const dialog = { onEntered, onClose: () => setOpen(undefined) };
   return (
@@ -52,7 +52,6 @@ export function EntryButtons({ onEntered, children }: Pick<DialogProps, 'onEnter
         {texts.open.walkin}
       </Button>
       <Button onClick={() => setOpen('phone')}>{texts.open.phone}</Button>
-      {children}
       {open === 'walkin' && <WalkInDialog {...dialog} />}
       {open === 'phone' && <CallDialog {...dialog} />}
     </Flex>

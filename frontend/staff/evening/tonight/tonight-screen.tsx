@@ -35,7 +35,7 @@ import { WaitingRequests } from './waiting-requests.tsx';
 
 const pending = 'pending';
 
-/** The screen that staff have open during a service: who comes next, who sits where, and what happens at the door; `children` are buttons beside its own. */
+/** The screen that staff have open during a service: who comes next, who sits where, and what happens at the door; `children` stand below the evening of today. */
 export function TonightScreen({ children }: { children?: ReactNode }) {
   const [searchParams, setSearchParams] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -64,7 +64,7 @@ export function TonightScreen({ children }: { children?: ReactNode }) {
       heading={<chakra.span srOnly={{ base: true, md: false }}>{texts.title}</chakra.span>}
       action={
         <chakra.div data-bottom-bar css={atThumb}>
-          <EntryButtons onEntered={see}>{children}</EntryButtons>
+          <EntryButtons onEntered={see} />
         </chakra.div>
       }
     >
@@ -89,6 +89,7 @@ export function TonightScreen({ children }: { children?: ReactNode }) {
               stale={stale === undefined ? stale : { words: stale, tone: 'danger', lead: () => void refetch() }}
               onWaiting={() => choose({ show: pending })}
             >
+              {isToday && children}
               <SoundSwitch {...signals} />
               <DeviceSwitch />
             </EveningList>

@@ -44,9 +44,10 @@ const sayable = [
   'isSettled',
 ];
 
-/** The names of the fields that were sent with a value, in the order of the contract. */
+/** The names of the fields that were sent with a value, in the order of the contract; an empty password leaves the one that there is. */
 export function fieldsOf(body: unknown): string[] {
-  return Object.entries(Object(body)).flatMap(([name, value]) => (value === undefined || technical.includes(name) ? [] : [name]));
+  const isLeft = (name: string, value: unknown) => value === undefined || (name === 'password' && value === '');
+  return Object.entries(Object(body)).flatMap(([name, value]) => (isLeft(name, value) || technical.includes(name) ? [] : [name]));
 }
 
 /** The values that the trail says of a request. */

@@ -54,7 +54,9 @@ const page = {
   firstPicture: [],
 };
 const homePage = (language: Language, defaultLanguage: Language) => pageDocument(template(language, defaultLanguage), page);
-const emptyPage = (language: Language, defaultLanguage: Language) => emptyDocument(template(language, defaultLanguage), { ...head, data });
+const sentences = ['It needs <scripts>.'];
+const emptyPage = (language: Language, defaultLanguage: Language) =>
+  emptyDocument(template(language, defaultLanguage), { ...head, data, sentences });
 const linksIn = (text: string) =>
   [...text.matchAll(/<link rel="(\w+)"(?: hreflang="([\w-]+)")? href="([^"]+)"/g)].map(([, rel, language, href]) =>
     [rel, language, href].filter(Boolean).join(' '),
@@ -141,10 +143,20 @@ it.each([
   ['bistro', '<html data-palette="bordeaux" data-typefaces="bistro" lang="en">', ['stylesheet /assets/bistro.css']],
 ] as const)('every document of a site in %s typefaces loads their styles and no others', (typefaces, root, sheets) => {
   const shown = { ...page, look: lookOf({ accent: { palette: 'bordeaux' }, ...(typefaces && { typefaces }) }) };
-  for (const text of [pageDocument(template('en', 'en'), shown), emptyDocument(template('en', 'en'), shown)]) {
+  for (const text of [pageDocument(template('en', 'en'), shown), emptyDocument(template('en', 'en'), { ...shown, sentences })]) {
     expect(text).toContain(root);
     expect(linksIn(text).filter((link) => /bistro|grand-cafe/.test(link))).toEqual(sheets);
   }
+});
+
+it('a page that its scripts make says without them what it needs, and leads to what can be read', () => {
+  const withoutScript = (text: string) => /<noscript>(.*)<\/noscript>/.exec(text)?.[1];
+  expect(withoutScript(emptyPage('cs', 'en'))).toBe(
+    '<h1>Name</h1><p>It needs &lt;scripts>.</p><p><a href="/cs"><u>Back to Home</u></a></p>',
+  );
+  const content = { restaurantInfo: [{ _id: 'phone', type: 'phone' as const, data: '+420257000814', version: 1 }] };
+  const called = emptyDocument(template('en', 'en'), { ...head, data: { ...data, content }, sentences });
+  expect(withoutScript(called)).toContain('<p>Please call us: <a href="tel:+420257000814"><u>+420\u00a0257\u00a0000\u00a0814</u></a></p>');
 });
 
 it('a page names its picture for links by the full address, with its size and what it shows', () => {

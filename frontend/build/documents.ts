@@ -1,6 +1,8 @@
 import { addressIn, addressPrefix, type Language, languageTags } from '#house/language/languages';
+import { phoneLink, printPhone } from '#house/rules/phones';
 import { jsonInPage, type PublishedPage, pageDataId } from '#publishing/contract/page-data';
 import type { Palette } from '#site/contract/identity';
+import { app as texts } from '#texts/house';
 import { languageKey } from '../app/language/stored-language.ts';
 import type { TypefaceSheets } from '../app/theme/look-styles.ts';
 import type { DrawnPictures } from './drawings.ts';
@@ -90,13 +92,26 @@ export function pageDocument(template: Template, page: WrittenPage): string {
 
 const unlisted = '<meta name="robots" content="noindex" />';
 
-/** A page that its scripts make: the same head, and nothing yet to see. Search engines leave it out. */
-export function emptyDocument(template: Template, { data, ...head }: Head & { data: PublishedPage }): string {
+/** A page that its scripts make: the same head, and nothing yet to see, but for readers without script. Search engines leave it out. */
+export function emptyDocument(
+  template: Template,
+  { data, sentences, ...head }: Head & { data: PublishedPage; sentences: readonly string[] },
+): string {
   return documentOf(template, head, {
     head: [unlisted, ...linksOf(template, head, [styleLink(template.styleSheet)])],
     script: `src="/${template.application}"`,
+    markup: withoutScript([head.name, ...sentences], addressIn(template.language, '/', template.defaultLanguage), data),
     data: dataTags(data),
   });
+}
+
+/** What readers without script find on a page that its scripts make: these lines, and how they get to what can be read. The styles underline no link. */
+function withoutScript(lines: readonly string[], home: string, { content }: PublishedPage): string {
+  const phone = content.restaurantInfo?.find(({ type }) => type === 'phone')?.data;
+  const link = (to: string, text: string) => `<a href="${escaped(to)}"><u>${escaped(text)}</u></a>`;
+  const call = phone && `${texts.orCall} ${link(phoneLink(phone), printPhone(phone))}`;
+  const [heading, ...paragraphs] = [...lines.map(escaped), link(home, texts.backToHome), call].filter(Boolean);
+  return `<noscript><h1>${heading}</h1>${paragraphs.map((one) => `<p>${one}</p>`).join('')}</noscript>`;
 }
 
 /** The document of every page while the site is developed: the scripts make everything. */

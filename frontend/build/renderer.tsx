@@ -10,7 +10,7 @@ import { legalNames, legalPages, menuPath, paths } from '#site/contract/page-pat
 import { unwritten } from '#site/contract/unwritten-identity';
 import { chosenPhotograph } from '#site/rules/chosen-photograph';
 import { languagesOf, siteStateOf } from '#site/rules/site-state';
-import { app as texts } from '#texts/house';
+import { app as texts, withoutScript } from '#texts/house';
 import { coverPicture } from '../app/written-page/cover.ts';
 import { standards } from '../guest/site/legal/legal-page.tsx';
 import { onPhone, sourcesOf } from '../house/ui/art/photograph.tsx';
@@ -55,12 +55,12 @@ export function rendererOf(template: Template): Renderer {
     async files(site) {
       const head = headOf(site, drawn);
       const empty = { ...head, data: dataOf(site) };
-      const shell = emptyDocument(template, empty);
+      const emptyPage = (...sentences: string[]) => emptyDocument(template, { ...empty, sentences });
       return [
         ...(await Promise.all(pagesOf(site, drawn).map(fileOf))).flat(),
-        { path: inFolder('app.html'), body: shell, build },
+        { path: inFolder('app.html'), body: emptyPage(withoutScript.page), build },
         // the app says itself that there is no such page
-        { path: inFolder('not-found.html'), body: shell, status: '404', build },
+        { path: inFolder('not-found.html'), body: emptyPage(texts.missing, texts.missingText), status: '404', build },
         // for those who list the lunches of several restaurants
         { path: inFolder('lunches.json'), body: JSON.stringify(lunchDays(site.content)) },
         { path: inFolder(manifestFile), body: webManifest({ ...head, language, defaultLanguage }) },

@@ -220,3 +220,7 @@ export const signingOut: typeof english.signingOut = {
       other: `${taps} klepnutí se nestihlo odeslat a\u00a0je pryč.`,
     }),
 };
+
+export const withoutScript: typeof english.withoutScript = {
+  page: 'Tato stránka potřebuje JavaScript, který je v\u00a0tomto prohlížeči vypnutý.',
+};

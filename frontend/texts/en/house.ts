@@ -222,3 +222,8 @@ export const signingOut = {
   tapsLost: (taps: number): string =>
     taps === 1 ? '1 tap had not been sent and is gone.' : `${taps} taps had not been sent and are gone.`,
 };
+
+/** What a page that its scripts make says without them; apart from what every page loads. */
+export const withoutScript = {
+  page: 'This page needs JavaScript, which is switched off in this browser.',
+};

@@ -24,6 +24,7 @@ export const movingIn: typeof english.movingIn = {
     lastName: 'Příjmení',
     email: 'E-mail',
     phone: 'Telefon',
+    language: 'Jazyk hosta',
     date: 'Den, s\u00a0časem nebo bez něj',
     time: 'Čas',
     seats: 'Kolik hostů',

@@ -23,6 +23,7 @@ export const movingIn = {
     lastName: 'Surname',
     email: 'E-mail address',
     phone: 'Telephone',
+    language: 'Language of the guest',
     date: 'Day, with or without the time',
     time: 'Time',
     seats: 'How many guests',

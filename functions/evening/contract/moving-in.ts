@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { movingIn as messages } from '#evening/words/moving-in';
 import type { Routes } from '#house/contract/route';
 import { DateTime, Email, LocalDate, line, lines, MadeId, Phone } from '#house/contract/text';
+import { languages } from '#house/language/languages';
 import { Seats } from './party.ts';
 
 /** So many lines of a file come in one request, so that a slow computer stores them within the function's time. */
@@ -12,7 +13,8 @@ export const mostChecked = 500;
 export const mostBrought = 5000;
 
 const row = z.int().check(z.minimum(1), z.maximum(1_000_000));
-const contacts = { userEmail: z.optional(Email), userPhone: z.optional(Phone) };
+/** `language` is the one in which the guest is written to. */
+const contacts = { userEmail: z.optional(Email), userPhone: z.optional(Phone), language: z.optional(z.enum(languages)) };
 const note = lines(0, 1000);
 
 /** A guest of another system: what it knew, and no consent. The `row` is the line of the file. */

@@ -70,6 +70,19 @@ describe('a file of another system', () => {
     expect(await mailsTo(userEmail)).toEqual([]);
   });
 
+  it('tells each guest in the language of the file, else in the one in which the house knows them', async () => {
+    const [known, said, unknown] = ['known@example.com', 'said@example.com', 'unknown@example.com'] as const;
+    await bring(file(), { guests: [guest(2, { userEmail: known, language: 'cs' })] });
+    const reservations = [
+      reservation(2, { userEmail: known }),
+      reservation(3, { userEmail: said, language: 'cs' }),
+      reservation(4, { userEmail: unknown }),
+    ];
+    await bring(file(), { tell: true, reservations });
+    const mails = await Promise.all([known, said, unknown].map(mailsTo));
+    expect(mails.flat().map(({ language }) => language)).toEqual(['cs', 'cs', 'en']);
+  });
+
   it('tells the guests when a manager wants that, and that it is off when it is taken back', async () => {
     const userEmail = 'told@example.com';
     const id = file();

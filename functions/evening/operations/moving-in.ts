@@ -9,13 +9,13 @@ import type { Brought, BroughtFile, BroughtGuest, BroughtReservation, Fit, movin
 import type { Wish } from '../rules/acts/act.ts';
 import { tableFor } from '../rules/acts/table-for.ts';
 import { withBook } from '../rules/book.ts';
-import { keptOfBrought } from '../rules/guests.ts';
+import { keptOfBrought, shownGuest } from '../rules/guests.ts';
 import { guestOf, type Party } from '../rules/party.ts';
 import { mailsAbout } from '../rules/reservation-mails.ts';
 import { changedDays, seatChanges } from '../rules/seats.ts';
 import type { ServiceDays } from '../rules/service-day.ts';
 import { forgetBrought, keepBrought, piecesBrought } from '../store/brought.ts';
-import { bringGuest, followReservation, guestsBrought } from '../store/guest-records.ts';
+import { bringGuest, followReservation, guestsBrought, guestOf as recordOf } from '../store/guest-records.ts';
 import { reservationById, reservationsById } from '../store/reservations.ts';
 import { act } from './act.ts';
 import { daysAround } from './days.ts';
@@ -116,7 +116,8 @@ async function bringReservation(
   const _id = idOf(told);
   const known = await reservationById(_id);
   if (known) return known;
-  const contacts = { userEmail, userPhone, area: '', language: settings.defaultLanguage };
+  const language = told.language ?? (await languageOf({ _id, userEmail, userPhone })) ?? settings.defaultLanguage;
+  const contacts = { userEmail, userPhone, area: '', language };
   const entry = newReservation({ ...details, ...contacts, staffNote: staffNote || undefined, source: 'imported' });
   // when it was booked is not known
   const asked = { ...entry, _id, importId, bookedAt: undefined };
@@ -137,6 +138,12 @@ async function bringReservation(
     },
   });
   return after[0] ?? before[0] ?? asked;
+}
+
+/** In which language a guest is written to who is known here. */
+async function languageOf(contacts: Parameters<typeof recordOf>[0]) {
+  const guest = await recordOf(contacts);
+  return guest && shownGuest(guest, new Date())?.language;
 }
 
 /** The files of the last day, the latest first. */

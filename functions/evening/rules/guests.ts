@@ -106,7 +106,7 @@ export function keptOf(reservation: Reservation & { ttl: number; isNamed?: true 
 
 /** What is kept of a guest of another system: as long as of a reservation on the day of the last visit, or on this one. */
 export function keptOfBrought(
-  { userName, userSurname, userEmail = '', userPhone = '', note, visits, noShows, lastVisit }: BroughtGuest,
+  { userName, userSurname, userEmail = '', userPhone = '', language, note, visits, noShows, lastVisit }: BroughtGuest,
   importId: string,
   now: Date,
   settings: RestaurantSettings,
@@ -123,6 +123,7 @@ export function keptOfBrought(
     userSurname,
     userEmail,
     userPhone,
+    language,
     comment: '',
     staffNote: note || undefined,
     isNoShow: false,

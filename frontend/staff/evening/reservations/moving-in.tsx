@@ -6,6 +6,7 @@ import { type Brought, type BroughtFile, type Fit, mostBrought, mostChecked, mos
 import { type Assigned, fields } from '#evening/rules/moving-in/columns';
 import { type BroughtLine, prefixOf, readBrought } from '#evening/rules/moving-in/read-file';
 import { type DayOrder, momentIn } from '#evening/rules/moving-in/times';
+import { languageNames } from '#house/language/languages';
 import { dateInWords, shortTime, wallTimeOf } from '#house/rules/wall-time';
 import { movingIn as texts } from '#texts/moving-in';
 import { messageOf } from '../../../house/client/api-error.ts';
@@ -321,10 +322,10 @@ function Lines({ lines, fitOf, isWanted }: LinesProps) {
 
 function Line({ line, fit, isWanted }: { line: BroughtLine; fit: Fit; isWanted: boolean }) {
   const { row, name, dateTime, guest, reservation, why } = line;
-  const { userPhone, userEmail } = guest ?? reservation ?? {};
+  const { userPhone, userEmail, language } = guest ?? reservation ?? {};
   const told = [
     ...[dateTime && shortTime(dateTime), reservation && texts.guestsOf(reservation.seats), userPhone, userEmail],
-    ...[guest?.note, reservation?.comment, reservation?.staffNote],
+    ...[language && languageNames[language], guest?.note, reservation?.comment, reservation?.staffNote],
   ];
   return (
     <FileLine

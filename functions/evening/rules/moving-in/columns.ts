@@ -10,6 +10,7 @@ export const fields = [
   'lastName',
   'email',
   'phone',
+  'language',
   'date',
   'time',
   'seats',
@@ -39,6 +40,7 @@ const heads: Record<Field, string> = {
   email: `email emailaddress email1value guestemail customeremail clientemail useremail mail emailovaadresa emailadresa emailadresse emailhosta contact kontakt`,
   phone: `phone phonenumber phone1value mobile mobilenumber mobilephone cell cellphone guestphone customerphone clientphone telephone tel telephonenumber
     primaryphone contactnumber telefon telefonnicislo telefonnecislo telcislo telefonhosta mobil mobilnitelefon telefonnummer handy handynummer mobiltelefon numerodetelephone`,
+  language: `language preferredlanguage guestlanguage customerlanguage locale jazyk jazykhosta sprache langue`,
   date: `visitdatetime reservationdatetime startdatetime visitdate reservationdate mealdate dateandtime datetime visittimestamp date day
     startdate arrivaldate dateofreservation dateofvisit dateofbooking eventdate arrival bookingdate bookingdatetime datumacas datumrezervace datumnavstevy terminrezervace termin datum nakdy kdy den datumundzeit
     datumuhrzeit reservierungsdatum besuchsdatum dateetheure datedelareservation jour`,
@@ -55,9 +57,9 @@ const heads: Record<Field, string> = {
   note: `staffnote staffnotes note notes guestnote guestnotes guestbooknotes visitnote visitnotes venuenotes internalnote internalnotes restaurantnote
     privatecomment customercomments tags guesttags visittags codes guestcodes customercodes allergies allergy allergytags dietary dietaryrestrictions
     dietaryrequirements occasion occasions bookingreasons specialoccasion vip table tables tablenumber tablename area section room seatingpreference
-    birthday anniversary company language poznamka poznamky poznamkapersonalu internipoznamka stitky alergie diety dieta prilezitost stul stoly
-    cislostolu castrestaurace narozeniny firma jazyk notiz notizen interne notiz bemerkung bemerkungen allergien anlass tisch tische tischnummer
-    bereich geburtstag firmenname sprache noteinterne salle`,
+    birthday anniversary company poznamka poznamky poznamkapersonalu internipoznamka stitky alergie diety dieta prilezitost stul stoly
+    cislostolu castrestaurace narozeniny firma notiz notizen interne notiz bemerkung bemerkungen allergien anlass tisch tische tischnummer
+    bereich geburtstag firmenname noteinterne salle`,
   visits: `totalvisits visits visitcount numberofvisits completedvisits totalreservations bookings totalbookings reservations pocetnavstev navstev navstevy
     anzahlbesuche besuche nombredevisites`,
   noShows: `noshows noshow totalnoshows numberofnoshows noshowcount neprisli pocetneprisli nedorazil nichterschienen`,

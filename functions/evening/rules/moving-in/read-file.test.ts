@@ -207,6 +207,24 @@ describe('a file of guests', () => {
     expect(lines[0]?.guest?.note).toMatch(/^(?:\p{L}+(?: \p{L}+)?: )?VIP$/u);
   });
 
+  it.each([
+    ['cs', 'cs'],
+    ['Čeština', 'cs'],
+    ['cs_CZ', 'cs'],
+    ['Tschechisch', 'cs'],
+    ['english', 'en'],
+    ['en-GB', 'en'],
+    ['Anglicky', 'en'],
+  ])('reads the language %s', (cell, language) => {
+    expect(read(`Name,Email,Language\nJana,jana@example.com,${cell}`).lines).toMatchObject([{ guest: { language, note: '' } }]);
+  });
+
+  it('notes a language that the site does not speak', () => {
+    const [line] = read('Name,Email,Jazyk\nJana,jana@example.com,slovensky').lines;
+    expect(line?.guest).toMatchObject({ note: 'Jazyk: slovensky' });
+    expect(line?.guest?.language).toBeUndefined();
+  });
+
   it('takes no consent over', () => {
     expect(fieldsOf('Name,Email,Marketing Opt-in,Newsletter\nJana,jana@example.com,Yes,Yes')).toEqual({ Name: 'name', Email: 'email' });
   });

@@ -1,5 +1,6 @@
 import type { RestaurantSettings } from '#house/contract/settings';
 import { Email, Phone } from '#house/contract/text';
+import { type Language, languages } from '#house/language/languages';
 import { nameAndPhone } from '#house/rules/phones';
 import { csvTable, isShifted } from '#house/rules/read-csv';
 import { searchable } from '#house/rules/searchable';
@@ -80,9 +81,12 @@ export function readBrought(text: string, { assigned, orders, prefix, now, setti
   const order = found.get(dated[0] ?? 0) === 'mdy' ? 'mdy' : 'dmy';
   const lines = rows.map(({ row, cells }): BroughtLine => {
     const cell = (field: Field) => cells[fields.indexOf(field)] ?? '';
+    const language = languageIn(cell('language'));
+    // the staff should know of a language that the site does not speak
+    const standsIn = (field: Field | undefined) => (field === 'language' && !language ? 'note' : field);
     const several = (field: Field) =>
       heads.flatMap((head, at) => {
-        const said = fields[at] === field ? (cells[at] ?? '') : '';
+        const said = standsIn(fields[at]) === field ? (cells[at] ?? '') : '';
         return said === '' ? [] : [field === 'comment' || isPlainNote(head) ? said : `${head}: ${said}`];
       });
     const whole = isSurnameFirst(heads[fields.indexOf('name')] ?? '') ? surnameLast(cell('name')) : cell('name');
@@ -92,7 +96,7 @@ export function readBrought(text: string, { assigned, orders, prefix, now, setti
     const out = (why: LeftOut) => ({ row, name, why });
     if (isShifted(cells, heads.length)) return out('moreCells');
     const isAgain = (key: string) => taken.size === taken.add(key).size;
-    const said = { row, userName, userSurname, ...contacts.read };
+    const said = { row, userName, userSurname, ...contacts.read, ...(language && { language }) };
 
     if (kind === 'guests') {
       if (!contacts.read.userEmail && !contacts.read.userPhone) return out('noContact');
@@ -192,6 +196,11 @@ function withCountry(phone: string, prefix: string): string {
   // Italians dial the zero from abroad too
   return `+${country}${country === '39' ? digits : digits.replace(/^0/, '')}`;
 }
+
+const languageWords: Readonly<Record<Language, RegExp>> = { en: /^(?:en|ang)/, cs: /^(?:cs|cz|ces[kt]|tsch|tch)/ };
+
+/** A language of the site: `cs-CZ`, `Czech`, `česky`. */
+const languageIn = (cell: string): Language | undefined => languages.find((one) => languageWords[one].test(searchable(cell)));
 
 const countIn = (cell: string) => Number(/^\d{1,5}/.exec(cell)?.[0] ?? 0);
 

@@ -66,7 +66,7 @@ export const mostDays = 14;
 export const countUpTo = (most: number, error: Sentence) =>
   z.string().check(z.refine((count) => /^[1-9]\d{0,2}$/.test(count) && Number(count) <= most, { error }));
 
-/** `days` days from `date` on; one by default. */
+/** `days` days from `date` on, one by default; before the present date the day of service that still goes on, while a time of it is free. */
 export const AvailabilityQuery = z.object({
   date: LocalDate,
   seats: countUpTo(60, () => messages().askedSeats(60)),

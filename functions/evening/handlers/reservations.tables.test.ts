@@ -117,6 +117,17 @@ describe('the free times', () => {
     expect(await stateAt('12:00', 3, saturday)).toBe('free');
   });
 
+  it('begin after midnight with the evening that goes on, as long as something of it can be booked', async () => {
+    await openWith({ noticeMinutes: 0, week: Array(7).fill([{ name: 'Night', opens: '20:00', lastSeating: '01:00', closes: '03:00' }]) });
+    const daysAt = async (clock: string) => {
+      await clockIs(clock);
+      return (await available(saturday, 2, 1)).map(({ date }) => date);
+    };
+    expect(await daysAt(`${friday}T22:30:00Z`)).toEqual([saturday]);
+    expect(await daysAt(`${friday}T23:30:00Z`)).toEqual([friday, saturday]);
+    expect(await daysAt(`${saturday}T00:30:00Z`)).toEqual([saturday]);
+  });
+
   it('follow a pause, and so does a booking', async () => {
     await clockIs(`${friday}T16:00:00Z`);
     await openWith({}, `${friday}T18:00:00.000Z`);

@@ -38,6 +38,8 @@ export async function availability(
     name: written(one, 'name'),
     nameLanguage: foreignLanguage(one, 'name', settings.defaultLanguage),
   }));
-  const data = { seats, area, areas: offered, ...limits, confirmUpTo: rules?.confirmUpTo ?? 0, days: dates.map(onDay) };
+  // after midnight the evening before may go on
+  const evening = date === today ? [onDay(addDays(date, -1))].filter(({ state }) => state === 'free') : [];
+  const data = { seats, area, areas: offered, ...limits, confirmUpTo: rules?.confirmUpTo ?? 0, days: [...evening, ...dates.map(onDay)] };
   return { data, message: messages().availability };
 }

@@ -128,7 +128,7 @@ function Standing({ reservation }: Pick<Props, 'reservation'>) {
 
 /** The tables of later days are a matter of their details: each button of this kind asks the server. */
 function isToday({ dateTime }: Reservation): boolean {
-  return dateTime.slice(0, 10) === earliestTime().slice(0, 10);
+  return dateTime.slice(0, 10) <= earliestTime().slice(0, 10);
 }
 
 /** Phone and source of a reservation in the list, and what staff must know before they answer it. */

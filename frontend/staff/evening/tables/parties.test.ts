@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Reservation } from '#evening/contract/reservation';
 import { diningRoom } from '../../../testing/dining-room.ts';
 import { aParty } from '../../../testing/evening-party.ts';
@@ -16,6 +16,7 @@ import {
   tablesByArea,
   withoutTable,
 } from './parties.ts';
+import { lacksTable } from './room-tables.tsx';
 
 const at = (clock: string) => Date.parse(`2027-01-05T${clock}:00Z`);
 const party = (_id: string, from: string, to: string, tables = ['t4'], visit?: Reservation['visit']): Party => ({
@@ -189,4 +190,12 @@ it('calls tables of the same area the nearest, and keeps their order else', () =
   const labels = (tables: string[]) => nearestFirst(all, { tables }, diningRoom).map((one) => one.tables.join('+'));
   expect(labels(['t5'])).toEqual(['t4+t5', 't1', 't9']);
   expect(labels([])).toEqual(['t9', 't4+t5', 't1']);
+});
+
+it('a party of the evening lacks a table after midnight too, one of the evening before does not', () => {
+  jest.useFakeTimers({ now: new Date('2027-01-05T23:20:00Z') });
+  const lacks = (dateTime: string) => lacksTable({ status: 'confirmed', dateTime });
+  expect(['2027-01-05T23:30', '2027-01-06T00:30', '2027-01-07T18:00'].map(lacks)).toEqual([true, true, true]);
+  expect(lacks('2027-01-04T23:30')).toBe(false);
+  jest.useRealTimers();
 });

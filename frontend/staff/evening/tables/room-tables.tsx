@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
+import { presentServiceHours } from '#evening/contract/staff-times';
 import { isOver } from '#evening/rules/visit';
 import { wallTimeOf } from '#house/rules/wall-time';
 import { tables as texts, tonight } from '#texts/tonight';
@@ -26,9 +27,10 @@ export function areSame(one: readonly string[] = [], other: readonly string[] = 
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** Whether a reservation of today or later is to have a table and has none. */
+/** Whether a reservation of the present service or later is to have a table and has none. */
 export function lacksTable({ status, dateTime, tables = [] }: Pick<Reservation, 'status' | 'dateTime' | 'tables'>): boolean {
-  return tables.length === 0 && status !== 'cancelled' && dateTime.slice(0, 10) >= earliestTime().slice(0, 10);
+  const since = earliestTime(new Date(Date.now() - presentServiceHours * 3600_000));
+  return tables.length === 0 && status !== 'cancelled' && dateTime >= since;
 }
 
 /** Whether a reservation can get another table: one that is cancelled, or whose party is gone, needs none. */

@@ -112,7 +112,7 @@ export const menus: typeof english.menus = {
     question: (dishes) =>
       `Nepřeložená jídla: ${dishes.length}. Hosté uvidí původní texty: ${dishes.slice(0, 5).join(', ')}${dishes.length > 5 ? ' …' : ''}`,
     confirm: 'Přesto zveřejnit',
-    cancel: 'Zpět k\u00a0formuláři',
+    cancel: 'Zatím ne',
   },
   setPrices: {
     hint: 'Jedna cena za chody dohromady, například 3 chody 690\u00a0Kč. Jídla pak vlastní cenu mít nemusí; jejich cena je příplatek.',

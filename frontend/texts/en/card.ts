@@ -114,7 +114,7 @@ export const menus = {
     question: (dishes: readonly string[]) =>
       `${dishes.length === 1 ? '1 dish is' : `${dishes.length} dishes are`} not translated; guests read the original: ${dishes.slice(0, 5).join(', ')}${dishes.length > 5 ? ' …' : ''}`,
     confirm: 'Show it all the same',
-    cancel: 'Back to the form',
+    cancel: 'Not yet',
   },
   setPrices: {
     hint: 'One price for the courses together, such as 3 courses 690\u00a0Kč. Dishes then need no price; one that has a price costs that much more.',

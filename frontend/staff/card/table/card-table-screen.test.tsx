@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
+import { findLanguageBy } from '#house/language/spoken';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
@@ -15,6 +16,7 @@ const meal = { description: '', ingredients: [], version: 2 };
 let changeLines: jest.SpiedFunction<typeof client.menuItems.changeLines>;
 
 afterEach(() => {
+  findLanguageBy(() => undefined);
   clearSession();
 });
 beforeEach(() => {
@@ -72,6 +74,34 @@ describe('the card as a table', () => {
     fireEvent.focus(window);
     const conflict = await screen.findByRole('group', { name: 'Somebody else has changed this line.', hidden: true });
     expect(conflict.textContent).toContain('Recipe, theirs: Beef: 200 g; yours: Beef: 1000 g');
+  });
+
+  it('asks about what a colleague has changed also after the page is loaded again', async () => {
+    keepSession(sessionOf('t', 'u1', 'STAFF'));
+    const price = (mealPrice: number, version: number) => items.map((item) => (item._id === 'a' ? { ...item, mealPrice, version } : item));
+    const { user, unmount } = await openLunch();
+    const field = () => screen.getByLabelText<HTMLInputElement>('Price (Kč): Goulash');
+    await user.clear(field());
+    await user.type(field(), '280');
+    jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: price(290, 2) });
+    fireEvent.focus(window);
+    const asked = { name: 'Somebody else has changed this line.' };
+    await screen.findByRole('group', asked);
+    await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('"290"'));
+    unmount();
+    await openLunch();
+    expect((await screen.findByRole('group', asked)).textContent).toContain('theirs: 290; yours: 280');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(sent()).toEqual([]);
+  });
+
+  it('names the meals of a shopping list in the language of the page', async () => {
+    findLanguageBy(() => 'cs');
+    const goulash = { ...meal, _id: 'Goulash', name: 'Goulash', translations: { cs: { name: 'Guláš' } } };
+    jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [goulash] });
+    const user = await openTable();
+    await user.click(screen.getByRole('button', { name: 'Generate Shopping List' }));
+    expect(await screen.findByLabelText('Servings: Guláš')).toBeTruthy();
   });
 
   it('leaves Ctrl+Z to a cell in which something was typed, and takes back the last step elsewhere', async () => {

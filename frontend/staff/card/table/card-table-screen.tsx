@@ -26,14 +26,14 @@ import { ShowMenu } from '../menus/show-menu.tsx';
 import { AvailableMeals } from './available-meals.tsx';
 import { useCardLines } from './card-rows.tsx';
 import { CardSections, NewSection } from './card-sections.tsx';
-import { type Column, type Line, tableColumns, translationsIn } from './cells.ts';
+import { type Column, type Line, type MealCells, tableColumns, translationsIn } from './cells.ts';
 import { changed, type Editing, redone, storedNow, undone, withExchanged, withoutBlank } from './editing.ts';
 import { LineDrawer } from './line-drawer.tsx';
 import { MarkedLines, useMarks } from './marked-lines.tsx';
 import { Pasting, usePastedCard } from './pasting.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { SavedState } from './saved-state.tsx';
-import { SharedTable } from './shared-table.ts';
+import { type KnownMeal, SharedTable } from './shared-table.ts';
 import type { Answered } from './stored.ts';
 import { useCardTable } from './use-card-table.ts';
 import { cellIn, useTableKeys } from './use-table-keys.ts';
@@ -102,10 +102,7 @@ function CardTable({ answered, menus }: { answered: Answered; menus: readonly Me
     (key: string | undefined, column: string) => requestAnimationFrame(() => cellIn(list, key, column)?.focus()),
     [],
   );
-  const meals = useMemo(
-    () => Object.entries(stored.meals).map(([_id, { cells }]) => ({ _id, name: cells.name, translations: translationsIn(cells) })),
-    [stored.meals],
-  );
+  const meals = useMemo(() => Object.entries(stored.meals).map(([_id, { cells }]) => knownMeal(_id, cells)), [stored.meals]);
   const shared = useMemo<SharedTable>(() => {
     const change: SharedTable['change'] = (change, name) => dispatch(changed(change, name));
     const exchange: SharedTable['exchange'] = (line, next, column) => {
@@ -293,7 +290,9 @@ function LanguageChoice({ lines, language, onChange }: LanguageProps) {
 
 /** The meals that are on the card, each once. */
 const mealsOf = ({ stored }: Editing) =>
-  [...new Map(stored.lines.map(({ mealId, cells }) => [mealId, cells.name])).entries()].map(([_id, name]) => ({ _id, name }));
+  [...new Map(stored.lines.map(({ mealId, cells }) => [mealId, cells])).entries()].map(([_id, cells]) => knownMeal(_id, cells));
+
+const knownMeal = (_id: string, cells: MealCells): KnownMeal => ({ _id, name: cells.name, translations: translationsIn(cells) });
 
 /** Of a card that has just been copied, the first name is written next. */
 function useFirstName(list: RefObject<HTMLElement | null>) {

@@ -99,7 +99,7 @@ const columnsOfFields: Readonly<Record<string, Column>> = {
 /** The column in which a field of a meal or of an item is typed; that of the name for all others. */
 export const columnOf = (field: string): Column => columnsOfFields[field] ?? columns.find((column) => column === field) ?? 'name';
 
-type MealCells = Readonly<Record<MealColumn, string>>;
+export type MealCells = Readonly<Record<MealColumn, string>>;
 /** A line as it is typed. */
 export type Cells = Readonly<Record<Column, string>>;
 

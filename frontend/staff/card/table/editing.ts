@@ -71,10 +71,9 @@ export function startEditing(answered: Answered): Editing {
 }
 
 /** The menu has this card at once. */
-export const beginWith = ({ card, stored, pasting }: Pick<Editing, 'card' | 'stored' | 'pasting'>): Editing => ({
+export const beginWith = ({ card, stored }: Pick<Editing, 'card' | 'stored'>): Editing => ({
   card,
   stored,
-  pasting,
   past: [],
   future: [],
   conflicts: {},

@@ -1,12 +1,12 @@
 import { createContext, type Dispatch, use } from 'react';
+import type { Translated } from '#house/rules/translated';
 import type { Card, Column, Line } from './cells.ts';
 import type { Act } from './editing.ts';
 import type { Stored } from './stored.ts';
 
 /** A meal that exists, to be found as its name is typed. */
-export interface KnownMeal {
+export interface KnownMeal extends Translated<'name'> {
   _id: string;
-  name: string;
 }
 
 /** What all parts of the table use. It stays the same while somebody types, so that only the lines are drawn anew that change. */

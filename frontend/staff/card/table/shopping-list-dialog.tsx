@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { ShoppingListRequest } from '#card/contract/menus';
+import { written } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
 import { ApiError, messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
@@ -52,10 +53,10 @@ export function ShoppingListDialog({ meals, onClose }: { meals: readonly KnownMe
       <chakra.p color="fg.muted">{texts.explanation}</chakra.p>
       {meals.length === 0 && <EmptyState>{all.details.nothingOnMenu}</EmptyState>}
       <chakra.ul listStyleType="none" p="0" m="0">
-        {meals.map(({ _id, name }) => (
+        {meals.map(({ _id, ...meal }) => (
           <ServingsRow
             key={_id}
-            name={name}
+            name={written(meal, 'name')}
             value={servings[_id] ?? ''}
             error={errors[_id]}
             onChange={(value) => setServings({ ...servings, [_id]: value })}

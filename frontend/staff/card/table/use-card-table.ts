@@ -22,7 +22,7 @@ import type { Answered } from './stored.ts';
 export type Saving = { kind: 'idle' | 'saving' | 'offline' } | { kind: 'failed'; message: string };
 
 /** What is kept of a card in this tab. */
-type Kept = Pick<Editing, 'card' | 'stored' | 'pasting'>;
+type Kept = Pick<Editing, 'card' | 'stored' | 'pasting' | 'conflicts'>;
 
 export interface CardTable {
   state: Editing;
@@ -136,17 +136,17 @@ export async function bringWeekBack({ _id: id, version, former, categories }: Me
 }
 
 function started(answered: Answered, left: Draft<Kept> | undefined): Editing {
-  const { card, stored, pasting } = left?.values ?? {};
+  const { card, stored, ...kept } = left?.values ?? {};
   if (!card || !stored) return startEditing(answered);
-  return read(answered)(beginWith({ card, stored, pasting }));
+  return read(answered)({ ...beginWith({ card, stored }), ...kept });
 }
 
 /** Keeps what is not saved in this tab: it may be reloaded. */
 function useKept(name: string, userId: string | undefined, unsaved: Editing | undefined): void {
   useEffect(() => {
     if (!unsaved) return dropDraft(name, userId);
-    const { card, stored, pasting } = unsaved;
-    const timer = setTimeout(() => keepDraft<Kept>(name, userId, { values: { card, stored, pasting } }), soonMs);
+    const { card, stored, pasting, conflicts } = unsaved;
+    const timer = setTimeout(() => keepDraft<Kept>(name, userId, { values: { card, stored, pasting, conflicts } }), soonMs);
     return () => clearTimeout(timer);
   }, [name, userId, unsaved]);
 }

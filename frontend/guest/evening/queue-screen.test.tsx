@@ -44,6 +44,14 @@ it('shows the place of a party on a waiting list, and promises nothing', async (
   expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
 });
 
+it('promises nothing for a day that is closed by now, and can be left', async () => {
+  serve({ closed: 'Closed: A wedding.' });
+  open();
+  expect(await screen.findByText('Closed: A wedding.')).toBeTruthy();
+  expect(screen.queryByText(/on the list\.|we write to you/)).toBeNull();
+  screen.getByRole('button', { name: 'Leave the list' });
+});
+
 it('shows when a party at the door may expect a table, and that it is ready', async () => {
   serve({ isAtDoor: true, place: 1, expectedAt: '2026-12-04T18:45:00.000Z' });
   const { unmount } = open();

@@ -126,9 +126,10 @@ function Place({ link }: { link: string }) {
 
 /** How a party stands, in words. */
 function Standing({ party }: { party: LinkedParty }) {
-  const { state, place, isAtDoor, expectedAt, offeredUntil, times } = party;
+  const { state, place, isAtDoor, expectedAt, offeredUntil, closed, times } = party;
   if (state === 'called') return <Alert tone="success">{texts.called}</Alert>;
   if (state in texts.over) return <p>{texts.over[state as keyof typeof texts.over]}</p>;
+  if (closed) return <p>{closed}</p>;
   return (
     <Stack gap="4">
       <chakra.p textStyle="dish" fontVariantNumeric="lining-nums">

@@ -77,6 +77,8 @@ export const LinkedParty = z.object({
   date: z.string(),
   ...namedArea,
   ...queued,
+  /** That the restaurant is closed on that day by now. */
+  closed: z.optional(z.string()),
   /** What is free for it at present, once it was offered; nobody keeps it for the party. */
   times: z.array(BookableTime),
 });

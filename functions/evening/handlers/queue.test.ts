@@ -10,7 +10,7 @@ import { aGuest, book } from '../../testing/bookings.ts';
 import { resetClock, stopClock } from '../../testing/clock.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { openAnyTime, openWith, seatsCountedAndHeld, withRoom } from '../../testing/opening.ts';
+import { openAnyTime, openWith, seatsCountedAndHeld, setDay, withRoom } from '../../testing/opening.ts';
 import { type Changes, call } from '../../testing/request.ts';
 import { aTable } from '../../testing/restaurant.ts';
 import { mailsTo, putAll, takeAway, wholeTable } from '../../testing/table.ts';
@@ -180,6 +180,16 @@ describe('the link of a party', () => {
     await staysOff(link);
     const { counted, held } = await seatsCountedAndHeld();
     expect(counted).toEqual(held);
+  });
+
+  it('says that the day is closed by now, until it is open again', async () => {
+    const { link } = await waits();
+    const closed = async () => (await linked('show', link)).body.data.closed;
+    expect(await closed()).toBeUndefined();
+    await setDay(date, { sittings: [], note: 'A wedding.' });
+    expect(await closed()).toBe('Closed: A wedding.');
+    await setDay(date, undefined);
+    expect(await closed()).toBeUndefined();
   });
 
   it('books once, however often and however fast it is sent', async () => {

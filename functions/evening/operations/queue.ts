@@ -200,9 +200,13 @@ export async function staffView(party: StoredParty, queue: QueueOfDay, now: Date
 export function linkedView(party: StoredParty, queue: QueueOfDay, now: Date): LinkedParty {
   const { opening, room, days } = queue;
   const view = shown(party, queue, now);
-  const mayBook = isOpen(view.state) && !party.isAtDoor && party.offeredUntil !== undefined && opening.rules;
-  const times = mayBook ? freeFor(party, days, termsOf(mayBook, { opening, room, now, settings })) : [];
-  return LinkedParty.parse({ ...party, ...view, times });
+  const rules = isOpen(view.state) && !party.isAtDoor && opening.rules;
+  if (!rules) return LinkedParty.parse({ ...party, ...view, times: [] });
+  const terms = termsOf(rules, { opening, room, now, settings });
+  const isClosed = sittingsOn(dayOf(days, party.date), rules, timeZone).length === 0;
+  const closed = isClosed ? availabilityOn(party.date, days, party.seats, terms).reason : undefined;
+  const times = party.offeredUntil === undefined ? [] : freeFor(party, days, terms);
+  return LinkedParty.parse({ ...party, ...view, closed, times });
 }
 
 function shown(party: StoredParty, queue: QueueOfDay, now: Date) {

@@ -76,6 +76,14 @@ it('giving up one’s own manager role asks twice and then updates the session',
   await waitFor(() => expect(currentSession()?.user.roles).toEqual(['STAFF']));
 });
 
+it('giving up the only role one has is refused without a question', async () => {
+  const { user } = await edit('Božena Růžičková');
+  await user.click(screen.getByRole('checkbox', { name: 'Manager' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please choose at least one role.')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('the refusal to delete the last manager is shown', async () => {
   jest.spyOn(client.auth, 'deleteUser').mockRejectedValue(new ApiError({ message: 'The last manager must stay.', status: 409 }));
   const { user } = renderScreen(<UsersScreen />);

@@ -126,7 +126,8 @@ function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
       everyRole.filter((other) => (other === role ? isChosen : roles.includes(other))),
       { shouldDirty: true, shouldValidate: formState.isSubmitted },
     );
-  const guarded = { ...editor, submit: async () => (isOwnDemotion ? setDemoting(true) : editor.submit()) };
+  // asked only about what can be saved
+  const guarded = { ...editor, submit: async () => (isOwnDemotion && (await editor.form.trigger()) ? setDemoting(true) : editor.submit()) };
 
   return (
     <>

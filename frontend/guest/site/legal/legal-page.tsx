@@ -25,7 +25,7 @@ export const standards: Readonly<Record<PageName, Standard>> = {
 /** The days from which the texts of the product are in force as they are; to be changed with them. */
 const inForceFrom: Readonly<Record<PageName, string>> = {
   terms: '2026-11-30',
-  privacyPolicy: '2026-11-26',
+  privacyPolicy: '2026-11-30',
   accessibility: '2026-11-29',
 };
 

@@ -41,7 +41,7 @@ const needs: Record<string, () => Promise<Changes>> = {
   'auth.deleteAccount': async () => ({ token: (await (await account()).signIn()).token, body: { password } }),
   'auth.updateUser': async () => ({
     id: (await newUser('CUSTOMER')).userId,
-    body: { email: `${newId()}@demo.test`, username: aName(), roles: ['CUSTOMER'] },
+    body: { email: `${newId()}@demo.test`, username: aName(), roles: ['STAFF'] },
   }),
   'auth.deleteUser': async () => ({ id: (await newUser('CUSTOMER')).userId }),
   'auth.invite': async () => ({ body: { email: newAddress() } }),

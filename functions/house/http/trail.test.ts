@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { trailEntries, trailEntriesAbout } from '#people/store/trail';
+import { userById } from '#people/store/users';
 import { operations, untraced } from '#publishing/contract/api';
 import { aGuest, book, booked, change } from '../../testing/bookings.ts';
 import { staff } from '../../testing/catalogue.ts';
@@ -84,6 +85,31 @@ describe('the trail', () => {
     const id = await booked();
     expect((await change(id, by.token, { status: 'cancelled', reason: 'Novák called.' })).status).toBe(200);
     expect(await about(id)).toMatchObject([{ by: by.userId, fields: ['status', 'reason'], values: { status: 'cancelled' } }]);
+  });
+
+  it('names of a whole that is sent again what differs, and of a user the password only where there is a new one', async () => {
+    const by = await newUser('STAFF', 'MANAGER');
+    const { userId } = await newUser('CUSTOMER');
+    const user = await userById(userId);
+    const whole = {
+      name: user?.name,
+      surname: user?.surname,
+      username: user?.username,
+      email: user?.email,
+      roles: ['CUSTOMER'],
+      password: '',
+    };
+    const update = (body: object) => callOperation({ group: 'auth', name: 'updateUser' }, { id: userId, token: by.token, body });
+    expect((await update({ ...whole, surname: 'Malá' })).status).toBe(200);
+    expect((await update({ ...whole, surname: 'Malá', password: 'tři zelené hrušky', version: 2 })).status).toBe(200);
+    expect((await about(userId)).map(({ fields, values }) => [fields, values])).toEqual([
+      [['password'], {}],
+      [['surname'], {}],
+    ]);
+    const save = async (body: object) => callOperation({ group: 'identity', name: 'update' }, { token: by.token, body });
+    const { body: saved } = await save({ version: undefined });
+    expect((await save({ version: saved.data.version, tagline: newId() })).status).toBe(200);
+    expect((await entriesBy(by.userId))[0]).toMatchObject({ operation: 'identity/update', fields: ['tagline'] });
   });
 
   it('names both parties that change their tables', async () => {

@@ -44,10 +44,9 @@ const sayable = [
   'isSettled',
 ];
 
-/** The names of the fields that were sent with a value, in the order of the contract; an empty password leaves the one that there is. */
+/** The names of the fields that were sent with a value, in the order of the contract. */
 export function fieldsOf(body: unknown): string[] {
-  const isLeft = (name: string, value: unknown) => value === undefined || (name === 'password' && value === '');
-  return Object.entries(Object(body)).flatMap(([name, value]) => (isLeft(name, value) || technical.includes(name) ? [] : [name]));
+  return Object.entries(Object(body)).flatMap(([name, value]) => (value === undefined || technical.includes(name) ? [] : [name]));
 }
 
 /** The values that the trail says of a request. */

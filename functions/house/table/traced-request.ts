@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
 import type { TrailEntry } from '../contract/trail.ts';
 import { keptDays } from '../rules/trail.ts';
 import { type Action, type Item, put } from './actions.ts';
@@ -35,13 +36,15 @@ interface Traced {
   isWritten: boolean;
   /** What else it changes: the tables of parties that make room. */
   moved: readonly string[];
+  /** The fields that were sent as they are stored. */
+  same: readonly string[];
 }
 
 const current = new AsyncLocalStorage<Traced>();
 
 /** Runs a request of staff: the first write to the table that succeeds in it also stores an entry of the trail, in the same transaction. */
 export function traced<Result>(trace: Trace, act: () => Result): Result {
-  return current.run({ trace, _id: newId(), at: new Date(), isWritten: false, moved: [] }, act);
+  return current.run({ trace, _id: newId(), at: new Date(), isWritten: false, moved: [], same: [] }, act);
 }
 
 /** What leads to the first entry of the trail that the present request of staff leaves; `undefined` for other requests. */
@@ -54,6 +57,12 @@ export function presentTrailEntry(): { at: string; _id: string } | undefined {
 export function isAbout(target: string): void {
   const request = current.getStore();
   if (request) request.trace = { ...request.trace, targets: [target] };
+}
+
+/** The present request of staff sends a whole: what is the same before and after is nothing that it changes. */
+export function changesFrom(before: object, after: object): void {
+  const request = current.getStore();
+  if (request) request.same = request.trace.fields.filter((name) => isDeepStrictEqual(Reflect.get(before, name), Reflect.get(after, name)));
 }
 
 /** The present request of staff gives other tables to these parties too: each gets an entry of its own. */
@@ -77,7 +86,8 @@ export function needsTrace(key: Key): boolean {
 export function traceOf(actions: readonly Action[]): { entries: Action[]; written: () => void } {
   const request = current.getStore();
   if (!request || !actions.some((action) => isWrite(action) && needsTrace(keyOf(action)))) return { entries: [], written: () => {} };
-  const { trace, _id, at, moved } = request;
+  const { _id, at, moved } = request;
+  const trace = changedIn(request);
   const targets = trace.targets.length > 0 ? trace.targets : createdBy(actions);
   const own = (targets.length > 0 ? targets : [undefined]).map((target) => ({ trace, target }));
   const others = moved.map((target) => ({ trace: { ...trace, fields: ['tables'], values: {} }, target }));
@@ -98,6 +108,11 @@ export function entryOfReading(): Action[] {
   request.isWritten = true;
   const { trace, _id, at } = request;
   return [put({ ...keys.trailEntry(at.toISOString(), _id), ...entryOf(trace, at, _id, undefined) })];
+}
+
+function changedIn({ trace, same }: Traced): Trace {
+  const values = Object.fromEntries(Object.entries(trace.values).filter(([name]) => !same.includes(name)));
+  return { ...trace, fields: trace.fields.filter((name) => !same.includes(name)), values };
 }
 
 function entryOf({ by, operation, fields, values }: Trace, at: Date, _id: string, target: string | undefined) {

@@ -23,7 +23,7 @@ import { latestKeys, secretKeys } from '#house/services/secret-keys';
 import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
-import type { StoredTraceEntry } from '#house/table/traced-request';
+import { changesFrom, type StoredTraceEntry } from '#house/table/traced-request';
 import { calendarFeeds as calendars, devices, invitations as invited, accounts as messages } from '#people/words';
 import { restaurantInfoOf } from '#site/store/restaurant-info';
 import { auth } from '../contract/auth.ts';
@@ -207,6 +207,7 @@ export const handler = serve(auth, {
       }
       const hash = password ? await hashPassword(password) : undefined;
       const mails = mailsAfterChange(current, user, hash !== undefined);
+      changesFrom(current, hash === undefined ? user : { ...user, password });
       const outcome = await changeUser(current, { ...change, ...(hash && { hash }) }, { mails });
       if (typeof outcome === 'string') return outcome === 'stale' ? undefined : outcome;
       return { ...outcome, hasNewEmail: user.email !== current.email };

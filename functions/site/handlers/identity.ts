@@ -3,6 +3,7 @@ import { Failure, wrong } from '#house/http/failure';
 import { serve } from '#house/http/serve';
 import { settings } from '#house/services/settings';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
+import { changesFrom } from '#house/table/traced-request';
 import { legal, identity as messages } from '#site/words';
 import {
   type Identity,
@@ -29,6 +30,7 @@ export const handler = serve(identity, {
   async update({ body: { version, name, ...fields } }) {
     const before = await storedIdentity();
     const isCurrent = version === undefined || version === before.version;
+    changesFrom(before, { ...fields, name });
     const outcome = isCurrent ? await retryOnConflict(() => saved(before, fields, name)) : 'stale';
     if (outcome === 'stale') throw new Failure('version_conflict', messages().changed, { data: await storedSite() });
     return { data: outcome, message: messages().saved };
@@ -53,6 +55,7 @@ export const handler = serve(identity, {
   async updateLegal({ body: { version, ...fields } }) {
     const before = await storedLegal();
     const after = changedLegal(before, { accessibility: before.accessibility, ...fields }, new Date());
+    changesFrom(before, after);
     const isReplaced = (version === undefined || version === before.version) && (await replaceLegal(before, after));
     if (!isReplaced) throw new Failure('version_conflict', legal().changed, { data: await storedLegal() });
     return { data: after, message: legal().saved };

@@ -13,6 +13,8 @@ interface RowsProps {
   /** All of the evening. */
   reservations: readonly Reservation[];
   room: Room | undefined;
+  /** They are of a later day. */
+  isAhead: boolean;
   now: number;
   news: ReadonlyMap<string, News>;
   busy: ById<Act>;

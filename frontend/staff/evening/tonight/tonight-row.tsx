@@ -112,13 +112,15 @@ interface Props extends RowCalls {
   /** Who sits at the table of a party that needs it soon; `undefined` when it is free, `null` when the party comes later. */
   still: Reservation | undefined | null;
   room: Room | undefined;
+  /** The party comes on a later day. */
+  isAhead: boolean;
   now: number;
   news: string | undefined;
   isBusy: boolean;
 }
 
 /** A party of the evening: when, who, how many, where, what to know, how it stands, and the one button for what happens next. */
-export const TonightRow = memo(function TonightRow({ reservation, next, still, room, now, news, isBusy, ...calls }: Props) {
+export const TonightRow = memo(function TonightRow({ reservation, next, still, room, isAhead, now, news, isBusy, ...calls }: Props) {
   const id = useId();
   const state = doorStateOf(reservation, now);
   const [chosen, setChosen] = useState<boolean>();
@@ -169,7 +171,7 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
             </a>
           </IconButton>
         )}
-        <NextStep {...{ reservation, room, state, isBusy, calls }} describedBy={id} />
+        <NextStep {...{ reservation, room, isAhead, state, isBusy, calls }} describedBy={id} />
       </Row>
       <SignWords signs={known} id={`${id}words`} srOnly={!isOpen} />
     </Line>
@@ -279,14 +281,14 @@ function TableWords({ reservation, still, room }: { reservation: Reservation; st
   );
 }
 
-interface StepProps extends Pick<Props, 'reservation' | 'room' | 'isBusy'> {
+interface StepProps extends Pick<Props, 'reservation' | 'room' | 'isAhead' | 'isBusy'> {
   state: DoorState;
   describedBy: string;
   calls: RowCalls;
 }
 
 /** One button; the next one of a row stands in the place of the last one, and keeps the focus. */
-function NextStep({ reservation, room, state, isBusy, describedBy, calls: { perform, see, open } }: StepProps) {
+function NextStep({ reservation, room, isAhead, state, isBusy, describedBy, calls: { perform, see, open } }: StepProps) {
   if (room && state === 'arrived' && lacksTable(reservation)) {
     return <SeatNow reservation={reservation} room={room} describedBy={describedBy} onRefused={() => open(reservation, 'details')} />;
   }
@@ -294,7 +296,7 @@ function NextStep({ reservation, room, state, isBusy, describedBy, calls: { perf
     see(reservation);
     perform(reservation, { accept: true });
   };
-  const step = nextStep[state];
+  const step = isAhead && state === 'expected' ? undefined : nextStep[state];
   if (!step && state !== 'pending') return null;
   return (
     <Button aria-describedby={describedBy} busy={isBusy} onClick={step ? () => perform(reservation, { step }) : confirm}>

@@ -112,6 +112,20 @@ it('has who sits there since the evening before in its list and in its figures, 
   await waitFor(() => expect(screen.queryByText('Jan Dlouhý')).toBeNull());
 });
 
+it('offers no step at the door of a later day', async () => {
+  const tomorrow = addDays(today, 1);
+  has(party('a', 'Novák', 24 * 60));
+  jest.mocked(client.reservations.evening).mockImplementation(async (input) => {
+    return { message: '', data: { ...evening(), date: input?.query?.date ?? today } };
+  });
+  const { user } = open(`/panel/tonight?date=${tomorrow}`);
+  expect(labelsIn(await lineOf('Novák'))).toEqual([]);
+  await user.click((await rowOf('Novák')).getByRole('button', { name: 'More for Jan Novák' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByRole('button', { name: 'Edit' });
+  expect(dialog.queryByRole('button', { name: /^(Arrived|Seated)$/ })).toBeNull();
+});
+
 it('leads by one tap to where a party at the door is written down, and says how many wait', async () => {
   has(party('a', 'Novák', 30));
   jest.mocked(client.queue.list).mockResolvedValue({ message: '', data: [atDoor] });

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useSearchParams } from 'react-router-dom';
 import type { Evening } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
+import { stepOf } from '#evening/rules/visit';
 import { LocalDate } from '#house/contract/text';
 import { addDays } from '#house/rules/wall-time';
 import { pause as pauseTexts, tonight as texts } from '#texts/tonight';
@@ -81,6 +82,7 @@ export function TonightScreen({ children }: { children?: ReactNode }) {
               key={evening.date}
               evening={evening}
               isToday={isToday}
+              isAhead={today !== undefined && evening.date > today}
               now={now}
               search={search.trim()}
               news={news}
@@ -179,6 +181,8 @@ const calendarLooks = {
 interface ListProps {
   evening: Evening;
   isToday: boolean;
+  /** A later day: nothing happens at the door yet. */
+  isAhead: boolean;
   now: number;
   /** Who is looked for, in the whole evening. */
   search: string;
@@ -195,7 +199,7 @@ interface ListProps {
 
 type Tab = 'expected' | 'door' | 'seated';
 
-function EveningList({ evening, isToday, now, search, news, see, first, stale, onWaiting, children }: ListProps) {
+function EveningList({ evening, isToday, isAhead, now, search, news, see, first, stale, onWaiting, children }: ListProps) {
   const room = useRoom();
   const door = useActs({ announcesFailures: true });
   const { data: opening } = useOpening();
@@ -213,7 +217,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
   const close = () => setOpen(undefined);
   const openOne = useCallback(({ _id }: Reservation, dialog?: 'details') => setOpen({ id: _id, ...(dialog && { dialog }) }), []);
   const perform = useLatest(door.perform);
-  const part = { reservations, now, room, news, busy: door.busy, calls: { perform, see, open: openOne } };
+  const part = { reservations, isAhead, now, room, news, busy: door.busy, calls: { perform, see, open: openOne } };
   const atDoor = queue?.filter(({ isAtDoor }) => isAtDoor).length ?? 0;
   const known = new Map(reservations.map((one) => [one._id, one]));
   const isKept = (id: string) => known.get(id)?.status !== 'cancelled';
@@ -333,7 +337,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
           party={{ reservation: opened, seats: opened.seats }}
           dialog={open.dialog}
           room={room}
-          now={now}
+          now={isAhead && stepOf(opened.visit) === 'expected' ? undefined : now}
           onAct={(act) => {
             close();
             door.perform(opened, act);

@@ -84,7 +84,8 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
             value={days.from}
             error={errorAt('from')}
             data-autofocus
-            onChange={({ target }) => set({ from: target.value, ...(days.to < target.value && { to: target.value }) })}
+            // one day stays one day
+            onChange={({ target: { value } }) => set({ from: value, ...((days.to === days.from || days.to < value) && { to: value }) })}
           />
           <DateField
             label={texts.to}

@@ -120,6 +120,17 @@ describe('closing days', () => {
     await waitFor(() => expect(setDays.mock.calls[1]?.[0].body).toMatchObject({ guests: 'keep', seen: ['a', 'c'] }));
   });
 
+  it('is about one day until another last day is chosen', async () => {
+    const { dialog, fill } = await openDialog();
+    const to = () => dialog.getByLabelText<HTMLInputElement>('To').value;
+    await fill('From', '2027-01-05');
+    await fill('From', '2027-01-03');
+    expect(to()).toBe('2027-01-03');
+    await fill('To', '2027-01-08');
+    await fill('From', '2027-01-06');
+    expect(to()).toBe('2027-01-08');
+  });
+
   it('asks nothing when nobody is affected, and can be undone', async () => {
     looks();
     const setDays = sets();

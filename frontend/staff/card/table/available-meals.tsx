@@ -15,7 +15,7 @@ import { Written } from '../../../house/ui/language/written.tsx';
 import { useGrowingList } from '../../../house/ui/loading/load-more.tsx';
 import { LineButton } from '../../house/line-button.ts';
 import { emptyCells } from './cells.ts';
-import { type Editing, newLine, undone, withAdded } from './editing.ts';
+import { type Editing, newLine, undoneNamed, withAdded } from './editing.ts';
 import { SectionOptions } from './line-drawer.tsx';
 import { faultsOfLine, needsNoPrice } from './saving.ts';
 import { useTable } from './shared-table.ts';
@@ -45,8 +45,8 @@ export function AvailableMeals({ state, held, onPriceNext }: Props) {
     setSearch('');
     setPrice('');
     const line = { ...newLine(section.key, { ...emptyCells, ...state.stored.meals[mealId]?.cells, price }), mealId };
-    change((card) => withAdded(card, [line]));
-    announceUndoable(table.addedFrom(line.cells.name), () => dispatch(undone));
+    change((card) => withAdded(card, [line]), line.key);
+    announceUndoable(table.addedFrom(line.cells.name), () => dispatch(undoneNamed(line.key)));
     if (!price.trim() && !needsNoPrice(section.key, state)) onPriceNext(line.key);
   };
   const submit = (event: FormEvent) => {

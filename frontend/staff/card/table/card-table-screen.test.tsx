@@ -104,6 +104,17 @@ describe('the card as a table', () => {
     expect(await screen.findByLabelText('Servings: Guláš')).toBeTruthy();
   });
 
+  it('takes off a meal that was added also when something else was typed since', async () => {
+    const user = await openTable();
+    await user.type(screen.getByRole('textbox', { name: 'Price (Kč)' }), '120');
+    await user.type(screen.getByRole('searchbox'), 'Broth{Enter}');
+    await user.type(screen.getByLabelText('Weight: Duck'), '200 g');
+    expect(screen.getAllByDisplayValue('Broth')).toHaveLength(2);
+    await user.click(screen.getByText('Broth is on the card.').parentElement?.querySelector('button') as HTMLElement);
+    expect(screen.getAllByDisplayValue('Broth')).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Weight: Duck').value).toBe('200 g');
+  });
+
   it('leaves Ctrl+Z to a cell in which something was typed, and takes back the last step elsewhere', async () => {
     const user = await openTable();
     const name = screen.getByDisplayValue<HTMLInputElement>('Goulash');

@@ -106,7 +106,7 @@ function CardTable({ answered, menus }: { answered: Answered; menus: readonly Me
   const shared = useMemo<SharedTable>(() => {
     const change: SharedTable['change'] = (change, name) => dispatch(changed(change, name));
     const exchange: SharedTable['exchange'] = (line, next, column) => {
-      change((card) => withExchanged(card, line.key, next));
+      change((card) => withExchanged(card, line.key, next), next.key);
       setOpen((before) => (before === line.key ? next.key : before));
       setDrawn((before) => (before === line.key ? next.key : before));
       if (column) focusSoon(next.key, column);

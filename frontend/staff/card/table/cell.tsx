@@ -9,7 +9,7 @@ import { Input, Textarea } from '../../../house/ui/form/fields.tsx';
 import { closestTo } from '../../../house/ui/form/search-box.tsx';
 import { useSuggestions } from '../../../house/ui/form/suggestions.tsx';
 import { byKey, type Column, emptyCells, isBlank, type Line, pricesIn, spaced } from './cells.ts';
-import { exchangedLine, isAnotherDish, undone, withAdded, withCell, withLine } from './editing.ts';
+import { exchangedLine, isAnotherDish, undoneNamed, withAdded, withCell, withLine } from './editing.ts';
 import { type KnownMeal, type SharedTable, useTable } from './shared-table.ts';
 import type { Stored } from './stored.ts';
 
@@ -25,12 +25,18 @@ interface Props {
 
 type Change = SharedTable['change'];
 
+/** The letters of a cell are one step. */
+const stepOf = (key: string, column: Column) => `${key} ${column}`;
+
 /** Types into a cell; the line after the last one is added with its first letter. */
 function typeInto(change: Change, line: Line, column: Column, typed: string): void {
-  change((card) => {
-    const isHere = byKey(card.lines).has(line.key);
-    return isHere ? withCell(card, line.key, column, typed) : withAdded(card, [{ ...line, cells: { ...line.cells, [column]: typed } }]);
-  }, `${line.key} ${column}`);
+  change(
+    (card) => {
+      const isHere = byKey(card.lines).has(line.key);
+      return isHere ? withCell(card, line.key, column, typed) : withAdded(card, [{ ...line, cells: { ...line.cells, [column]: typed } }]);
+    },
+    stepOf(line.key, column),
+  );
 }
 
 /** A real field with its own label, as high as what stands in it. */
@@ -96,7 +102,7 @@ function warnOfDoubt({ key, section, cells }: Line, { lines }: Stored, dispatch:
   const doubt = priceInDoubt(mealPrice, { category: section, item: items.find(({ _id }) => _id === key), items });
   if (!doubt) return;
   const why = 'before' in doubt ? all.doubt.before(printPrice(doubt.before)) : all.doubt.usual(printPrice(doubt.usual));
-  announceUndoable(`${all.doubt.title(printPrice(mealPrice))} ${why}`, () => dispatch(undone));
+  announceUndoable(`${all.doubt.title(printPrice(mealPrice))} ${why}`, () => dispatch(undoneNamed(stepOf(key, 'price'))));
 }
 
 const mostShown = 6;
@@ -153,8 +159,9 @@ export function NameCell(props: Omit<Props, 'column'>) {
     if (typed === undefined || name === '' || same?._id === line.mealId) return;
     if (same) return choose(same, stays);
     if (!isAnotherDish(line.cells.name, name)) return typeInto(change, line, 'name', typed);
-    exchange(line, exchangedLine(line, { ...emptyCells, name }), stays);
-    announceUndoable(texts.newDish(name), () => dispatch(undone));
+    const next = exchangedLine(line, { ...emptyCells, name });
+    exchange(line, next, stays);
+    announceUndoable(texts.newDish(name), () => dispatch(undoneNamed(next.key)));
   };
   return (
     <chakra.div position="relative">

@@ -13,6 +13,7 @@ import {
   startEditing,
   storedNow,
   undone,
+  undoneNamed,
   withAdded,
   withCell,
   withoutLines,
@@ -136,6 +137,17 @@ describe('undo', () => {
     const state = having(typed('a', 'name', 'G'), typed('a', 'name', 'Go'), undone);
     expect(cellOf(state, 'a', 'name')).toBe('Goulash');
     expect(cellOf(redone(state), 'a', 'name')).toBe('Go');
+  });
+
+  it('takes back the step that is named, and leaves those after it', () => {
+    const line = newLine(soups, { ...emptyCells, name: 'Gazpacho', price: '99' });
+    const added = changed((card) => withAdded(card, [line]), line.key);
+    const state = having(added, typed('a', 'price', '300'), undoneNamed(line.key));
+    expect(cellOf(state, line.key, 'name')).toBeUndefined();
+    expect(cellOf(state, 'a', 'price')).toBe('300');
+    expect(cellOf(redone(state), line.key, 'name')).toBe('Gazpacho');
+    expect(cellOf(undone(state), 'a', 'price')).toBe('259');
+    expect(undoneNamed(line.key)(state)).toBe(state);
   });
 
   it('leaves what somebody else has stored since', () => {

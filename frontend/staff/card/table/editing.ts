@@ -85,6 +85,15 @@ export function cardOf({ sections, lines }: Stored): Card {
 }
 
 export const undone: Act = (state) => stepped(state, state.past.at(-1), true);
+/** Takes back the last step of this name; the steps after it stay. */
+export const undoneNamed =
+  (name: string): Act =>
+  (state) =>
+    stepped(
+      state,
+      state.past.findLast((step) => step.name === name),
+      true,
+    );
 export const redone: Act = (state) => stepped(state, state.future.at(-1), false);
 
 /** The server has stored a part of the card; of a pasted card the lines with these keys. */
@@ -229,7 +238,9 @@ function stepped(state: Editing, step: Step | undefined, isBack: boolean): Editi
   const { past, future } = state;
   const [from, to] = isBack ? [step.after, step.before] : [step.before, step.after];
   const card = withSharedMeals(withoutLeaving(merged(state.card, from, to).card, from, to), state.card, state.conflicts);
-  const steps = isBack ? { past: past.slice(0, -1), future: [...future, step] } : { past: [...past, step], future: future.slice(0, -1) };
+  const steps = isBack
+    ? { past: past.filter((one) => one !== step), future: [...future, step] }
+    : { past: [...past, step], future: future.slice(0, -1) };
   return { ...state, ...steps, card, refused: stillRefused(state, card), edition: undefined };
 }
 

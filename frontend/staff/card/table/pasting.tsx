@@ -22,12 +22,13 @@ import { announceRefusal, announceUndoable } from '../../../house/ui/feedback/re
 import { Options, SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
 import { ChooseFile } from '../../house/choose-file.tsx';
+import { madeId } from '../../house/made-id.ts';
 import { TakeBack, takeAllBack } from '../../house/take-back.tsx';
 import { forNewWeek } from '../../house/why-opened.ts';
 import { beginsAnew } from '../menus/menu-facts.tsx';
 import { useOwnItems } from '../menus/show-menu.tsx';
 import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
-import { type Act, cardOf, changed, type Editing, pasteSaved, pasteTakenBack, undone, weekBegun } from './editing.ts';
+import { type Act, cardOf, changed, type Editing, pasteSaved, pasteTakenBack, undoneNamed, weekBegun } from './editing.ts';
 import { Bar } from './marked-lines.tsx';
 import { cellsBefore, type Question, questionsOf, withColumn, withNewWeek, withoutPaste, withPastedCard } from './pasted-card.ts';
 import { AnswerButtons } from './pasted-line.tsx';
@@ -56,9 +57,10 @@ export function usePastedCard({ card, stored }: Editing, dispatch: Dispatch<Act>
     }
     const lines = next.lines.filter(({ pasted }) => pasted).length;
     const isOdd = next.paste?.rows.some(({ role }) => role === 'notUnderstood');
-    if (lines > 0 || isOdd) dispatch(changed(() => next));
+    const name = madeId();
+    if (lines > 0 || isOdd) dispatch(changed(() => next, name));
     if (lines === 0) announce(texts.nothing, { tone: 'info' });
-    else announceUndoable(texts.pasted(lines), () => dispatch(undone));
+    else announceUndoable(texts.pasted(lines), () => dispatch(undoneNamed(name)));
     return true;
   };
 }

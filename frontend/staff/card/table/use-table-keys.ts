@@ -2,8 +2,9 @@ import { type ClipboardEvent, type Dispatch, type FocusEvent, type KeyboardEvent
 import { records } from '#house/rules/read-csv';
 import { cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { madeId } from '../../house/made-id.ts';
 import { byKey, type Card, type Column, emptyCells } from './cells.ts';
-import { type Act, changed, newLine, redone, undone, withAdded, withLine, withMoved } from './editing.ts';
+import { type Act, changed, newLine, redone, undone, undoneNamed, withAdded, withLine, withMoved } from './editing.ts';
 
 interface Options {
   list: RefObject<HTMLElement | null>;
@@ -80,10 +81,11 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
     if (!cell || !/[\n\t]/.test(text.trim())) return;
     event.preventDefault();
     const at = { key: cell.key, section: cell.section, column: cell.column as Column };
-    dispatch(changed((card) => withPasted(card, rows, at, shown)));
+    const name = madeId();
+    dispatch(changed((card) => withPasted(card, rows, at, shown), name));
     // nothing of it is still being typed
     hold(undefined);
-    announceUndoable(texts.pasted(rows.length), () => dispatch(undone));
+    announceUndoable(texts.pasted(rows.length), () => dispatch(undoneNamed(name)));
   };
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {

@@ -52,7 +52,7 @@ export const app: typeof english.app = {
   signIn: 'Přihlásit se',
   newRoles: (roles: readonly Role[]) => `Vaše role se změnily. Nyní máte tyto role: ${roles.map((role) => roleNames[role]).join(', ')}.`,
   unauthorized: 'BEZ OPRÁVNĚNÍ',
-  unauthorizedText: 'Sem mají přístup jen ti, kdo u nás pracují.',
+  unauthorizedText: 'Váš účet nemá na tuto stránku přístup.',
   missing: 'NENALEZENO',
   missingText: 'Na této adrese nic není.',
   backToHome: 'Zpět na úvod',

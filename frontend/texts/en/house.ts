@@ -50,7 +50,7 @@ export const app = {
   signIn: 'Sign In',
   newRoles: (roles: readonly Role[]) => `Your roles have changed. You are now: ${roles.map((role) => roleNames[role]).join(', ')}.`,
   unauthorized: 'UNAUTHORIZED',
-  unauthorizedText: 'This room is for those who work here.',
+  unauthorizedText: 'This page is not open to your account.',
   missing: 'MISSING',
   missingText: 'There is nothing at this address.',
   backToHome: 'Back to Home',

@@ -88,6 +88,7 @@ it('the refusal to delete the last manager is shown', async () => {
   jest.spyOn(client.auth, 'deleteUser').mockRejectedValue(new ApiError({ message: 'The last manager must stay.', status: 409 }));
   const { user } = renderScreen(<UsersScreen />);
   await user.click(await screen.findByRole('button', { name: 'Delete Božena Růžičková' }));
+  await screen.findByText(/^The account of b@example.test /);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The last manager must stay.')).toBeTruthy();
 });

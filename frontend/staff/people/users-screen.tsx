@@ -28,7 +28,13 @@ export function UsersScreen() {
       query={query}
       searched={searched}
       editor={(user, onClose) => user && <UserDialog user={user} onClose={onClose} />}
-      deletion={{ group: 'auth', words: texts, nameOf: fullName, remove: client.auth.deleteUser }}
+      deletion={{
+        group: 'auth',
+        // two may have one name
+        words: { deleteTitle: texts.deleteTitle, deleteQuestion: (_name, { email }) => texts.deleteQuestion(email) },
+        nameOf: fullName,
+        remove: client.auth.deleteUser,
+      }}
       actions={<InviteButton />}
       show={(shown) => <UserTable {...shown} />}
     >

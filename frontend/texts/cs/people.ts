@@ -129,7 +129,8 @@ export const users: typeof english.users = {
   },
   roles: { CUSTOMER: 'Host', STAFF: 'Obsluha', MANAGER: 'Vedoucí' },
   deleteTitle: (name: string) => `Smazat účet na jméno ${name}?`,
-  deleteQuestion: () => 'Účet i všechna jeho přihlášení se smažou hned. Rezervace zůstanou, ale bez vlastníka.',
+  deleteQuestion: (email) =>
+    `Účet s\u00a0adresou ${email} i\u00a0všechna jeho přihlášení se smažou hned. Rezervace zůstanou, ale bez vlastníka.`,
   demotion: {
     title: 'Vzdát se role vedoucího?',
     question: 'Ztratíte přístup k přehledu, kontaktům a uživatelům a vrátit vám ho může jen jiný vedoucí.',

@@ -129,7 +129,7 @@ export const users = {
   },
   roles: { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' },
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteQuestion: () => 'The account and its sessions go at once. Reservations stay, without an owner.',
+  deleteQuestion: (email: string) => `The account of ${email} and its sessions go at once. Reservations stay, without an owner.`,
   demotion: {
     title: 'Give up your manager role?',
     question: 'You will lose access to the dashboard, contacts and users, and only another manager can give it back.',

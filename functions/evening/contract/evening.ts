@@ -27,7 +27,7 @@ export const EveningSlot = z.object({
 });
 export type EveningSlot = z.infer<typeof EveningSlot>;
 
-/** A party of another day that has its tables on this one, from when to when (ISO 8601): of the day before, or of the next one before this one closes. */
+/** A party of another day that is there on this one, from when to when (ISO 8601): of the day before, or of the next one before this one closes; it may sit without a table. */
 export const OvernightParty = z.extend(z.omit(SeatedParty, { isFixed: true, presence: true }), { reservation: z.optional(Reservation) });
 export type OvernightParty = z.infer<typeof OvernightParty>;
 

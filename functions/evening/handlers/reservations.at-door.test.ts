@@ -85,6 +85,22 @@ describe('a night', () => {
     expect(await shown({ date: saturday })).toMatchObject({ reservations: [{ _id: id }, { _id: later }], overnight: [] });
   });
 
+  it.each([
+    ['where seats are counted', { tables: [], rows: [] }],
+    ['where the tables are taken', { tables: [aTable('t1', { seats: 1 })], rows: [] }],
+  ])('shows who still sits without a table since the evening before, %s', async (_, room) => {
+    await withRoom(room);
+    await openWith({ ...rules, week: Array(7).fill([{ name: '', opens: '18:00', lastSeating: '22:00', closes: '00:00' }]) });
+    const { _id } = (await enter({ dateTime: at('21:30'), seats: 2, override: 'At the bar.' })).body.data;
+    await evening('21:30');
+    await visit(_id, 'seated');
+    await clockIs(`${saturday}T00:05:00+01:00`);
+    const reservation = { _id, presence: { to: '2027-03-12T23:30:00.000Z' } };
+    expect(await shown()).toMatchObject({ date: saturday, reservations: [], overnight: [{ _id, tables: [], reservation }] });
+    await visit(_id, 'left');
+    expect((await shown()).overnight).toEqual([]);
+  });
+
   it('shows who sits past midnight longer than planned, and lets them stay longer, which can be taken back', async () => {
     const week = Array.from({ length: 7 }, () => [{ name: '', opens: '18:00', lastSeating: '23:30', closes: '03:00' }]);
     await openWith({ week, seats: 20, noticeMinutes: 0, confirmUpTo: 8 });

@@ -80,8 +80,8 @@ async function standingOn(asked: LocalDate | undefined): Promise<{ around: Aroun
       tables: tables.length,
       closedAreas,
       closedByStaff: [...day.closedAreas],
-      overnight: await overnightOn(day, lastStart(day, rules), around),
     }),
+    overnight: await overnightOn(day, lastStart(day, rules), around),
     waiting,
     counts: { today: expectedOn(today, days), tomorrow: expectedOn(addDays(today, 1), days) },
   };

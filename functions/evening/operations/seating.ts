@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#house/rules/wall-time';
+import { addDays, type LocalDate, startOfDay } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
 import { OvernightParty, PartySeat } from '../contract/evening.ts';
 import type { Room } from '../contract/room.ts';
@@ -9,7 +9,7 @@ import { closedAreasOn, freeFor, hasTables, partiesAround } from '../rules/book.
 import type { Party } from '../rules/party.ts';
 import { presenceOf } from '../rules/presence.ts';
 import { holdOf, without } from '../rules/seats.ts';
-import { type BookedParty, dayOf, instantAt, serviceDateOf } from '../rules/service-day.ts';
+import { type BookedParty, dayOf, instantAt, minuteOfDay, serviceDateOf } from '../rules/service-day.ts';
 import { holdAfter, seatedMinute } from '../rules/visit.ts';
 import { reservationsById } from '../store/reservations.ts';
 import { openingAndDays, type StoredDay } from '../store/service-days.ts';
@@ -64,7 +64,10 @@ export function seatsOn({ parties }: Pick<StoredDay, 'parties'>, room: Room | un
   return seated.map((party) => PartySeat.parse(party));
 }
 
-/** Who has tables on a day and starts on another: who came on the day before and still has them, and whom the next day has before this one closes. */
+/**
+ * Who has tables on a day and starts on another: who came on the day before and still has them, and whom the next day has before this one closes; and
+ * who still sits since the day before without a table.
+ */
 export async function overnightOn({ date, parties, overnight = [] }: StoredDay, closes: Date, around: Around): Promise<OvernightParty[]> {
   const planned = parties.filter(({ _id, isContinued }) => isContinued && !overnight.some((longer) => longer._id === _id));
   const next = dayOf(around.days, addDays(date, 1));
@@ -72,7 +75,12 @@ export async function overnightOn({ date, parties, overnight = [] }: StoredDay, 
     .filter(({ isContinued }) => !isContinued)
     .map((party) => ({ ...party, ...party.presence }))
     .filter(({ from }) => instantAt(next.date, from, timeZone) < closes);
-  const there = [...planned, ...overnight].map(inTime(date)).concat(early.map(inTime(next.date)));
+  const before = dayOf(around.days, addDays(date, -1));
+  const midnight = minuteOfDay(startOfDay(date, timeZone), before.date, timeZone);
+  const tableless = (before.standing ?? []).flatMap(({ presence, ...party }) =>
+    presence && presence.to > midnight ? [{ ...party, ...presence, tables: [], isFixed: true }] : [],
+  );
+  const there = [...[...planned, ...overnight].map(inTime(date)), ...early.map(inTime(next.date)), ...tableless.map(inTime(before.date))];
   const found = seatedIn(around, await reservationsById(there.map(({ _id }) => _id)));
   return there.map((party) => ({ ...OvernightParty.parse(party), reservation: found.find(({ _id }) => _id === party._id) }));
 }

@@ -88,10 +88,11 @@ describe('the hours of a day', () => {
   });
 });
 
-it('parties get their reservations, in the order of their starts', () => {
+it('parties get their reservations, in the order of their starts; who sits without a table is none', () => {
   const known = { _id: 'late', userName: 'Eva', tables: ['t4'], seats: 2, startsAt: iso('20:00'), until: iso('22:00') } as Reservation;
   const since = { _id: 'early', userName: 'Jana', visit: here } as Reservation;
-  const overnight = [{ _id: 'early', tables: ['t4'], seats: 2, from: iso('18:00'), to: iso('20:00'), reservation: since }];
+  const early = { _id: 'early', tables: ['t4'], seats: 2, from: iso('18:00'), to: iso('20:00'), reservation: since };
+  const overnight = [early, { ...early, _id: 'bar', tables: [] }];
   expect(partiesOf({ reservations: [known], overnight })).toMatchObject([
     { _id: 'early', from: at('18:00'), to: at('20:00'), reservation: since },
     { _id: 'late', from: at('20:00'), to: at('22:00'), reservation: known },

@@ -29,9 +29,11 @@ export interface Party {
 
 /** The parties that have a table, by their start, on the day that goes on at the moment `now`, also those of another day. */
 export function partiesOf({ reservations, overnight = [] }: Pick<Evening, 'reservations' | 'overnight'>, now?: number): Party[] {
-  const others = overnight.map(({ from, to, reservation, ...party }) => {
-    return { ...party, isFixed: true, from: Date.parse(from), to: Date.parse(to), reservation };
-  });
+  const others = overnight
+    .filter(({ tables }) => tables.length > 0)
+    .map(({ from, to, reservation, ...party }) => {
+      return { ...party, isFixed: true, from: Date.parse(from), to: Date.parse(to), reservation };
+    });
   const today = reservations.flatMap((reservation) => {
     const { _id, tables = [], isFixed = false, seats, until } = reservation;
     if (tables.length === 0 || !until) return [];

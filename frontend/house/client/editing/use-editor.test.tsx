@@ -75,9 +75,9 @@ it('one version of two is kept of what was changed here; what only a colleague h
 });
 
 it.each([
-  ['allergens that were added', [8, 3], [8], [8, 12], [8, 3, 12]],
+  ['allergens that were added', [8, 3], [8], [8, 12], [8, 12, 3]],
   ['one that a colleague has taken out', [8, 3], [8, 1], [8], [8, 3]],
-  ['the first ones', [3], null, [12], [3, 12]],
+  ['the first ones', [3], null, [12], [12, 3]],
   [
     'ingredients with quantities',
     [
@@ -91,8 +91,8 @@ it.each([
     ],
     [
       { _id: 'flour', g: 120 },
-      { _id: 'milk', g: 5 },
       { _id: 'eggs', g: 2 },
+      { _id: 'milk', g: 5 },
     ],
   ],
   [
@@ -101,6 +101,19 @@ it.each([
     [{ of: 'Mains', name: 'Mains' }],
     [{ of: 'Mains', name: 'Mains' }, { name: 'Coffee' }],
     [{ of: 'Mains', name: 'Main courses' }, { name: 'Coffee' }],
+  ],
+  [
+    'in its place, what a colleague calls otherwise',
+    [{ of: 'Mains', name: 'Mains' }, { of: 'Sweets', name: 'Sweets' }, { name: 'Drinks' }],
+    [
+      { of: 'Mains', name: 'Mains' },
+      { of: 'Sweets', name: 'Sweets' },
+    ],
+    [
+      { of: 'Main courses', name: 'Main courses' },
+      { of: 'Sweets', name: 'Sweets' },
+    ],
+    [{ of: 'Main courses', name: 'Main courses' }, { of: 'Sweets', name: 'Sweets' }, { name: 'Drinks' }],
   ],
   [
     'entries that cannot be told apart are one value',

@@ -138,11 +138,18 @@ function mergedLists(theirs: readonly unknown[], mine: readonly unknown[], befor
   const [there, here, known] = lists as [Map<unknown, unknown>, Map<unknown, unknown>, Map<unknown, unknown>];
   const areTold = there.size === theirs.length && here.size === mine.length && known.size === before.length;
   if (!areTold || lists.some((list) => list.has(undefined))) return undefined;
-  const kept = [...here].flatMap(([key, entry]) => {
-    if (there.has(key)) return [mergedOver(there.get(key), entry, known.get(key))];
-    return isSame(entry, known.get(key)) ? [] : [entry];
+  const kept = [...here].flatMap(([key, entry]): [unknown, unknown][] => {
+    if (there.has(key)) return [[key, mergedOver(there.get(key), entry, known.get(key))]];
+    return isSame(entry, known.get(key)) ? [] : [[key, entry]];
   });
-  return [...kept, ...[...there].flatMap(([key, entry]) => (here.has(key) || known.has(key) ? [] : [entry]))];
+  // what came stands behind what it stands behind there
+  const order = [...there.keys()];
+  for (const [at, key] of order.entries()) {
+    if (here.has(key) || known.has(key)) continue;
+    const above = order.slice(0, at).findLast((one) => kept.some(([key]) => key === one));
+    kept.splice(kept.findIndex(([key]) => key === above) + 1, 0, [key, there.get(key)]);
+  }
+  return kept.map(([, entry]) => entry);
 }
 
 /** By what an entry of a list is known: a text or a number by itself, an object by its id, or by its name, also after another one was typed. */

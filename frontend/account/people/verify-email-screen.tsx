@@ -8,9 +8,10 @@ import { useLinkIn } from '../../guest/site/link-page.tsx';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
-import { refreshUser } from '../../house/client/session/signing-in.ts';
+import { refreshUser, signOut } from '../../house/client/session/signing-in.ts';
 import { currentSession } from '../../house/client/session/stored-session.ts';
-import { LinkButton } from '../../house/ui/action/button.tsx';
+import { Button, LinkButton } from '../../house/ui/action/button.tsx';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
 import { AuthBox, AuthFrame, tokenPattern, useAccountForm } from './auth-frame.tsx';
 import { SendVerification } from './unverified-notice.tsx';
@@ -82,8 +83,18 @@ function VerificationInvalid() {
 }
 
 function ToMyReservations({ email }: { email: string }) {
-  const isSignedIn = useSession()?.user.email === email;
-  return <Onward label={texts.mine} {...(!isSignedIn && { state: { from: paths.myReservations, email } })} />;
+  const own = useSession()?.user.email;
+  if (own !== undefined && own !== email) {
+    return (
+      <>
+        <Alert tone="warning">{texts.other(own)}</Alert>
+        <Button look="outline" onClick={signOut}>
+          {texts.signOut}
+        </Button>
+      </>
+    );
+  }
+  return <Onward label={texts.mine} {...(own === undefined && { state: { from: paths.myReservations, email } })} />;
 }
 
 /** Opens My Reservations, or with `state` the login page that leads there. */

@@ -70,6 +70,19 @@ describe('the page of the link that confirms an address', () => {
     expect(page.where()).toBe('/user/reservations');
   });
 
+  it('leads nobody to the reservations of another account that is signed in', async () => {
+    keepSession({ ...session, user: { ...session.user, _id: 'u2', email: 'other@example.test' } });
+    jest.spyOn(client.auth, 'logout').mockResolvedValue({ message: '', data: undefined });
+    verifyWith(1);
+    const page = open();
+    await confirm(page);
+    expect(await screen.findByText(/^You are signed in as other@example.test/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'My Reservations' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await page.user.click(await screen.findByRole('link', { name: 'My Reservations' }));
+    expect(screen.getByText(JSON.stringify({ from: '/user/reservations', email: 'jana@example.test' }))).toBeTruthy();
+  });
+
   it('keeps the button when the server cannot be reached', async () => {
     jest.spyOn(client.auth, 'verifyEmail').mockRejectedValueOnce(new ApiError({ message: 'A network error has occurred.' }));
     const page = open();

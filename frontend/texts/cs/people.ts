@@ -58,6 +58,8 @@ export const auth: typeof english.auth = {
         other: `${reservations} rezervací, které jste vytvořili bez přihlášení, je teď ve vašem účtu.`,
       }),
     mine: 'Moje rezervace',
+    other: (own: string) => `Přihlášeni jste jako ${own}: tam rezervace této adresy neuvidíte.`,
+    signOut: 'Odhlásit se',
     invalidTitle: 'Tento odkaz už neplatí',
     invalid: 'Možná není celý, vypršela mu platnost, nebo má účet mezitím jinou adresu.',
     signIn: 'Přihlaste se a získejte nový odkaz',

@@ -56,6 +56,8 @@ export const auth = {
         ? 'The reservation you made without signing in is in your account now.'
         : `The ${reservations} reservations you made without signing in are in your account now.`,
     mine: 'My Reservations',
+    other: (own: string) => `You are signed in as ${own}, who does not see the reservations of this address.`,
+    signOut: 'Sign out',
     invalidTitle: 'This link does not work any more',
     invalid: 'It may be incomplete or expired, or the account has another address by now.',
     signIn: 'Sign in to get a new link',

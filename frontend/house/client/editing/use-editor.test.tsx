@@ -122,6 +122,7 @@ it.each([
     [{ opens: '9:00' }],
     [{ opens: '11:00' }],
   ],
+  ['the days of a week are one value', [['lunch'], []], [['lunch'], ['dinner']], [[], ['dinner']], [['lunch'], []]],
 ])('of two versions of a list what came and went in each counts: %s', async (_, mine, before, theirs, merged) => {
   interface Listed {
     _id: string;

@@ -152,8 +152,12 @@ function mergedLists(theirs: readonly unknown[], mine: readonly unknown[], befor
   return kept.map(([, entry]) => entry);
 }
 
-/** By what an entry of a list is known: a text or a number by itself, an object by its id, or by its name, also after another one was typed. */
+/**
+ * By what an entry of a list is known: a text or a number by itself, an object by its id, or by its name, also after another one was typed. Lists in a
+ * list, as the days of a week, are known by nothing.
+ */
 function keyOf(entry: unknown): unknown {
+  if (Array.isArray(entry)) return undefined;
   if (!isRecord(entry)) return entry;
   const { _id, of, name } = entry as Record<string, unknown>;
   return _id ?? of ?? name;

@@ -1,7 +1,7 @@
 import { allergenOfWord } from './allergen-codes.ts';
+import { courseLabel } from './courses.ts';
 import { markOfWord } from './found-marks.ts';
 import { columnOf } from './heads.ts';
-import { courseLabel } from './layout.ts';
 import {
   listAlone,
   withBrackets,

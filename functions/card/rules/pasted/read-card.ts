@@ -1,11 +1,11 @@
 import { codeOf } from './allergen-codes.ts';
 import { alternatives, explained, withParagraphs } from './alternatives.ts';
 import type { CardLine, Doubt, Known } from './card-line.ts';
+import { isCourse } from './courses.ts';
 import { withoutDecoration } from './decoration.ts';
 import type { SaidPrice } from './found-prices.ts';
 import { habitsOf } from './habits.ts';
 import { areToldIn, type CardLanguages, dayInLanguage, secondLanguageOf, sectionInLanguage, strokeLanguagesOf } from './languages.ts';
-import { isCourse } from './layout.ts';
 import { isOfLegend } from './legend.ts';
 import { withNeighbours } from './neighbours.ts';
 import { numberColumns } from './number-columns.ts';

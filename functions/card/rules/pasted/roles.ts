@@ -1,11 +1,13 @@
 import { searchable } from '#house/rules/searchable';
-import { cardInView, isLower, isOfPerson, isWithHours } from './card-in-view.ts';
+import { cardInView, isOfPerson, isWithHours } from './card-in-view.ts';
 import type { Known } from './card-line.ts';
+import { courseLabel } from './courses.ts';
 import { inBoth } from './languages.ts';
-import { isCourseNamed, isTitle } from './layout.ts';
+import { isTitle } from './layout.ts';
 import { type Decided, isMenuTitle, isStarred, type LeftOut, type Words } from './left-out.ts';
 import { goesOnWith, isPlain, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
+import { isLower } from './shown-lines.ts';
 import { isUsualSection } from './source-lines.ts';
 import { withoutLabel } from './titles.ts';
 import { settledTitles, uncounted } from './titles-among-lines.ts';
@@ -68,7 +70,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
   for (const [at, line] of card.lines.entries()) {
     const { as } = line.source;
     const found = as ? { role: as, why: as === 'leftOut' ? ('asked' as const) : undefined } : decide(line, at);
-    decided[card.shown[at]?.row ?? 0] = found;
+    decided[card.rowOf(at)] = found;
     above = line.visible === card.divider ? undefined : openBelow(above, found, line);
     hasBegun ||= found.role === 'dish' || found.role === 'section';
   }
@@ -125,7 +127,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isBelow = isLower(line) && (above?.hasPrice || (above && visible.includes(','))) && !card.isApart(at);
     // the name of the page may be that of its only section
     const isOverFirst = !hasBegun && isTitle(line) && card.isDishNext(at);
-    if (card.repeated.has(visible) && !isBelow && !isOverFirst && !card.isPriceAhead(at)) return leftOut('title');
+    if (card.isRepeated(visible) && !isBelow && !isOverFirst && !card.isPriceAhead(at)) return leftOut('title');
     // `Týdenní menu` below the dishes of a day
     if (why === 'title' && above && card.isDishNext(at)) return section;
     const isWords = line.allergens && above && !isSentence(visible);
@@ -167,7 +169,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isSmallTitle = card.areSmall && isPricedName(card.lines[at + 1]) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(visible);
     if (isSmallTitle || card.isOverListed(at)) return section;
     const isOfDay = card.isDishOfDay(at, isLow && card.isOpen(at - 1)) && !card.isKnownSection(line);
-    if (isOfDay || isCourseNamed(visible)) return dish;
+    if (isOfDay || courseLabel.test(visible)) return dish;
     if (line.texts.length > 2 && !(hasSetPrice && / \| /.test(line.source.text))) return leftOut('title');
     const isOverPrice = card.isPriceAlone(at + 1) && !card.isPriceAlone(at + 2);
     if (card.areSectionNames[at] && (card.isPriceFirst || !isOverPrice || isUsualSection(visible))) return section;

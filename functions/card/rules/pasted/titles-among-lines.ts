@@ -1,6 +1,6 @@
 import type { Language } from '#house/language/languages';
+import { isCourse } from './courses.ts';
 import { isInOtherLanguage } from './languages.ts';
-import { isCourse } from './layout.ts';
 import type { Decided } from './left-out.ts';
 import { goesOnWith, isOnlyPrice, isPriced, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';

@@ -1,16 +1,20 @@
 import { type CardLine, doubtReasons } from './card-line.ts';
-import { priceAlone, pricedEnd, undecorated } from './decoration.ts';
-import { markOfWord } from './found-marks.ts';
+import { undecorated } from './dish-numbers.ts';
+import { withoutLabelLines, withoutLabels } from './labels.ts';
+import { priceAlone, pricedEnd } from './price-lines.ts';
+import { changed, type Lines, rewritten, textsOf } from './rewriting.ts';
 import { plainName } from './same-dish.ts';
-import { gap, inSmallLetters, isUsualSection, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
-import { dayTitleOf, isButton } from './titles.ts';
+import { inSmallLetters, isUsualSection } from './source-lines.ts';
+import { isButton } from './titles.ts';
 
-type Lines = readonly SourceLine[];
+/** `150gMenu 1Guláš53,80 Kč`: cells that a page shows apart. */
+const glued =
+  /(?<=\p{Ll}{2}|\d[glk]?|\d[mcd]l|ks)(?=\p{Lu}\p{Ll}+)|(?<=[\p{Ll})]|\d ?(?:g|[mcd]?l|ks))(?=\d{2,4}(?:[.,]\d\d)?\s?(?:Kč|CZK|,-|€))|(?<=(?:Kč|€|,-|ks|\d ?g))(?=\p{L}{3})|(?<=Kč|€|,-)(?=\d{2,4} ?(?:g|ml)(?!\p{L}))|(?<=\d ?\/)(?=\d{2,3}[.,]\d\d$)|(?<=^\s*\d{2,3} ?g) (?=\p{Lu}\p{L}+ \d{1,2}\p{Lu})/gu;
 
 /** Other ways to take the lines of a card, each from what repeats in it: what explains the whole card better holds. */
 export const alternatives: ((lines: Lines) => Lines)[] = [
   ...undecorated,
-  apart,
+  rewritten(glued, '  ', 3),
   withoutLabels,
   withoutLabelLines,
   inLetters,
@@ -18,62 +22,6 @@ export const alternatives: ((lines: Lines) => Lines)[] = [
   withParagraphs,
   withoutBlanks,
 ];
-
-const changed = (lines: Lines, least: number, change: (text: string) => string): Lines => {
-  const texts = lines.map(({ text }) => (text.length > longestLine ? text : change(text)));
-  const count = texts.filter((text, at) => text !== lines[at]?.text).length;
-  return count < least ? lines : lines.map((line, at) => ({ ...line, text: texts[at] ?? '' }));
-};
-
-const glued =
-  /(?<=\p{Ll}{2}|\d[glk]?|\d[mcd]l|ks)(?=\p{Lu}\p{Ll}+)|(?<=[\p{Ll})]|\d ?(?:g|[mcd]?l|ks))(?=\d{2,4}(?:[.,]\d\d)?\s?(?:Kč|CZK|,-|€))|(?<=(?:Kč|€|,-|ks|\d ?g))(?=\p{L}{3})|(?<=Kč|€|,-)(?=\d{2,4} ?(?:g|ml)(?!\p{L}))|(?<=\d ?\/)(?=\d{2,3}[.,]\d\d$)|(?<=^\s*\d{2,3} ?g) (?=\p{Lu}\p{L}+ \d{1,2}\p{Lu})/gu;
-
-/** `150gMenu 1Guláš53,80 Kč`: cells that a page shows apart. */
-function apart(lines: Lines): Lines {
-  return changed(lines, 3, (text) => text.replace(glued, '  '));
-}
-
-const hasWord = (text: string) => /\p{L}{2}/u.test(text);
-const family = (text: string) => plainName(text.replace(/\d+/g, ' '));
-
-/** `Hlavní jídlo | Guláš | 150`, `ZAK 1  Guláš`: a cell before the names that several of them share. */
-function withoutLabels(lines: Lines): Lines {
-  const isBeforeName = (cells: string[], at: number) =>
-    /^[\p{L}\d .:]{1,20}$/u.test(cells[at] ?? '') &&
-    hasWord(cells[at] ?? '') &&
-    cells.slice(at + 1).some(hasWord) &&
-    !cells.slice(0, at).some(hasWord);
-  const labels = lines.flatMap(({ text }) => {
-    const cells = visibleLine(text).split(gap);
-    return cells.flatMap((cell, at) => (isBeforeName(cells, at) && !dayTitleOf(cell) ? [{ name: family(cell), of: cells[at + 1] }] : []));
-  });
-  const repeated = ofSeveral(labels);
-  return changed(lines, 2, (text) => {
-    const cells = visibleLine(text).split(gap);
-    const at = cells.findIndex((cell, at) => isBeforeName(cells, at) && repeated.has(family(cell)));
-    return at < 0 ? text : cells.toSpliced(at, 1).join(gap);
-  });
-}
-
-/** The names of labels before different things. */
-function ofSeveral(labels: readonly { name: string; of: string | undefined }[]): Set<string> {
-  const byName = Map.groupBy(labels, ({ name }) => name);
-  return new Set([...byName.keys()].filter((name) => new Set(byName.get(name)?.map(({ of }) => of)).size > 1));
-}
-
-/** `ZAK 1` alone above each dish. */
-function withoutLabelLines(lines: Lines): Lines {
-  const isLabel = (text: string) =>
-    /^\p{L}[\p{L} ]{1,14}(?: \d{1,2})?[.:]?$/u.test(text.trim()) && !dayTitleOf(text) && !isButton(text.trim());
-  const labels = lines.flatMap(({ text }, at) => (isLabel(text) ? [{ name: family(text), of: lines[at + 1]?.text ?? '' }] : []));
-  const others = new Set(labels.flatMap(({ name, of }) => (hasWord(of) && !isLabel(of) ? [] : [name])));
-  const repeated = ofSeveral(labels.filter(({ name }) => !others.has(name)));
-  const isOne = (text: string) => isLabel(text) && repeated.has(family(text));
-  // in small letters it is a badge below the name
-  return changed(lines, 2, (text) => (isOne(text) ? '' : text)).filter(
-    ({ text }, at) => text !== '' || !/^\p{Ll}/u.test(lines[at]?.text ?? ''),
-  );
-}
 
 /** On a page with a blank line behind each line, or with none behind prices alone on lines, one blank line divides nothing; nor do those above allergens. */
 function withoutBlanks(lines: Lines): Lines {
@@ -96,10 +44,10 @@ const factsAlone = /^(?:\p{L}{4,12} ?:? ?)?\(?(?:\d{1,4}[a-h]?|\p{Lu})(?:[,./] ?
 
 /** Pages set paragraphs between blank lines: one below most prices, or above them, tells of its dish, and a title stands apart. */
 export function withParagraphs(lines: Lines): Lines {
-  const textAt = (at: number) => lines[at]?.text.trim() ?? '';
+  const textAt = textsOf(lines);
   const isAlone = (at: number) => priceAlone.test(textAt(at));
   const isPrice = (at: number) => isAlone(at) || pricedEnd.test(textAt(at));
-  const isBadge = (at: number) => /^\p{Lu}{1,3}$/u.test(textAt(at)) || markOfWord(textAt(at).replace(/ ?\([^()]*\)$/, '')) !== undefined;
+  const isBadge = (at: number) => /^\p{Lu}{1,3}$/u.test(textAt(at));
   const withBadges = (at: number): number => (isBadge(at + 1) ? withBadges(at + 1) : at);
   const overFacts = (at: number): number => (factsAlone.test(textAt(at - 1)) ? overFacts(at - 1) : at);
   const isParagraph = (at: number) =>
@@ -138,7 +86,7 @@ export function withParagraphs(lines: Lines): Lines {
   for (const at of prices) {
     let start = isOpen(at) ? aboveAt(at) : isAlone(at) ? at - 1 : at;
     if (areAbove && isBelowTold(at)) start -= 2;
-    else while (isBadge(start) || (isOpen(at) && textAt(start - 1) !== '' && !isPrice(start - 1))) start -= 1;
+    else while (isBadge(start)) start -= 1;
     starts.add(start);
     ends.add(withBadges(!areOpen && isAboveTold(at) ? belowAt(at) : at));
   }

@@ -1,4 +1,4 @@
-import { isTitle } from './layout.ts';
+import { isTitle } from './line-kinds.ts';
 import { isPriced, isPricedName, type LineParts } from './read-line.ts';
 
 type Block = readonly number[];

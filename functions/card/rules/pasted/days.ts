@@ -27,10 +27,8 @@ export function daysOf(lines: readonly LineParts[], isApart: (at: number) => boo
   for (const [at, { dayTitle }] of lines.entries())
     ofDays[at] = dayTitle === undefined && !isApart(at) && (isRightBelow(at) || ofDays[at - 1] === true);
   const isDishOfDay = (at: number, goesOn: boolean) => (areDishes && isRightBelow(at)) || (arePlain && ofDays[at] === true && !goesOn);
-  const areDates = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
   return {
     tabs,
-    areDates,
     isDishOfDay,
     areSeveral: below.length > 1,
     countOfDays: days.length,

@@ -1,5 +1,5 @@
-import { isTitle, type Kind, type Seen, type Segment, segmentsOf } from './layout.ts';
 import type { Decided } from './left-out.ts';
+import { isTitle, type Kind, type Seen, type Segment, segmentsOf } from './line-kinds.ts';
 import { withoutNumber } from './read-line.ts';
 
 /** Where names without prices and words about them take turns: the words, their names, the titles above those, and what stands above the first. */
@@ -17,7 +17,7 @@ export function turnsOf({ lines, kinds, isApart, ...seen }: Seen): Map<number, D
   const words = close.size > 3 ? close : described(false);
   // what lists its parts is described by nothing below
   const listed = texts.filter((at) => !words.has(at) && textAt(at).includes(',')).length;
-  if (words.size < 4 || words.size * 4 < texts.length || listed * 3 > words.size) return new Map();
+  if (words.size < 4 || listed * 3 > words.size) return new Map();
   const isBetween = (at: number) => !words.has(at) && !words.has(at + 1) && textAt(at) !== '';
   const isOverName = (at: number) => isBetween(at) && words.has((lines[at + 1]?.dayTitle ? at + 2 : at + 1) + 1);
   // `Naan topped with cheese` below `Cheese naan`

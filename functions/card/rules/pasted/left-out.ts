@@ -86,13 +86,7 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
     /(?<!\p{L})(?:until|till|from|do|od|bis|ab) \d{1,2}(?:\.\d\d|(?:[.:]\d\d)? ?(?:am|pm|h|hod|uhr))(?![\p{L}\d])(?! ?(?:kc|€))/u.test(
       plain,
     );
-  return times > 1 ||
-    isHour ||
-    closed.test(plain) ||
-    /^\p{Lu}[^?]*\p{L}{3}\?$/u.test(visible) ||
-    notice.test(plain) ||
-    /(?<!\d)1169\/(?:20)?11/.test(said) ||
-    isFee(plain)
+  return times > 1 || isHour || closed.test(plain) || notice.test(plain) || /(?<!\d)1169\/(?:20)?11/.test(said) || isFee(plain)
     ? 'notice'
     : title.test(plain)
       ? 'title'
@@ -120,11 +114,10 @@ export function wordsOfAll(lines: readonly LineParts[]): Words[] {
     allergens === null && /(?<!\p{L})(?:al+erg[eè]n|zusat[sz]stoffe)/iu.test(visible);
   // below a farewell stands who wrote it
   const farewell = lines.findLastIndex(({ visible }) => visible.length < 40 && farewells.test(searchable(visible)));
-  const isLetter = farewell >= 0 && !lines.slice(farewell + 1).some((line) => isSigned(line) || line.allergens);
   const tail = lines.findIndex((line, at) => at > lastSigned && at < thirdNamed && isLegendHead(line));
   return lines.map((line, at) => {
     const word = wordsOf(line, legend);
-    if (isLetter && at > farewell) return { ...word, why: 'contact' };
+    if (farewell >= 0 && at > farewell) return { ...word, why: 'contact' };
     const isLegend = word.isLegend || isOfMarksOnly(line.visible) || (haveStars && isFootnote(line)) || (tail >= 0 && at >= tail);
     return { ...word, isLegend };
   });

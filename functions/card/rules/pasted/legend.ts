@@ -122,13 +122,11 @@ export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): b
     ([sign, code]) => legend.get(sign) === code || Number.parseInt(code, 10) === Number.parseInt(sign, 10),
   );
   const isOfTable = /^\S{1,3}\t\D{4}/.test(line);
-  return known.length > 0 && (isOfTable || known.length * 2 >= line.replace(/\(t\. ?j\.[^()]*\)/g, '').split(/[,;·•|\t]/).length);
+  return known.length > 0 && (isOfTable || known.length * 2 >= line.split(/[,;·•|\t]/).length);
 }
 
 /** `🌱 vegetariánské  🌶 pálivé`, `(V) piatto vegetariano`: a line of nothing but signs that stand for marks. */
 export function isOfMarksOnly(line: string): boolean {
-  const words = line.split(/\p{Extended_Pictographic}\ufe0f?/u).filter((word) => word.trim());
-  if (words.length > 1 && words.every(markOfWord)) return true;
   // `12. Vegetariana` is a dish
   const meanings = meantIn(line).flatMap(([sign, meaning]) => (/^\d/.test(sign) ? [] : [meaning]));
   const parts = line.split(/[\t,;·•|]/).length;

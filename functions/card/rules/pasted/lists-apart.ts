@@ -1,57 +1,35 @@
 import { allergenOfWord, codeOf } from './allergen-codes.ts';
 import { legendOf } from './legend.ts';
 import { isAllergenHead } from './read-line.ts';
+import { type Lines, textsOf } from './rewriting.ts';
 import { longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf } from './titles.ts';
-
-type Lines = readonly SourceLine[];
 
 /** Numbers of allergens and nothing else. */
 export const listAlone = /^\s*\d{1,2}[a-h]?(?:\s?[,;.]\s?\d{1,2}[a-h]?){0,13}\s*$/;
 
-/** Where lines of one kind stand one below the other: the names above them begin at `first`, the lines at `row`, and what is below at `end`. */
-function columnsBelowNames(lines: Lines, is: (text: string) => boolean): { first: number; row: number; end: number }[] {
-  const textAt = (row: number) => lines[row]?.text.trim() ?? '';
-  const isName = (row: number) => /\p{L}{3}/u.test(textAt(row)) && !dayTitleOf(visibleLine(textAt(row)));
-  const columns: { first: number; row: number; end: number }[] = [];
-  for (let row = 0; row < lines.length; row += 1) {
-    let [first, end] = [row, row];
-    while (is(textAt(end))) end += 1;
-    while (end > row && isName(first - 1)) first -= 1;
-    if (end - row < 2 || first === row) continue;
-    columns.push({ first, row, end });
-    row = end;
-  }
-  return columns;
-}
-
 /** As many lists one below the other as names above them, day by day: each is that of one name. Of fewer nobody can tell whose they are. */
 export function withListsOfNames(lines: Lines): Lines {
-  const isList = (text: string) => listAlone.test(text) && codeOf(/^\w+/.exec(text)?.[0] ?? '') !== undefined && !/[2-9]\d/.test(text);
-  const columns = columnsBelowNames(lines, isList);
-  const areLists = columns.every(
-    ({ first, row, end }) => end - row <= row - first && /,/.test(`${lines[row]?.text}${lines[row + 1]?.text}`),
-  );
-  if (columns.length < 2 || !areLists) return lines;
-  const lists = columns.flatMap(({ first, row, end }) => {
-    const listOf = (name: number) => (end - row < row - first ? '?' : lines[name + row - first]?.text.trim());
-    return lines.slice(first, row).map((_, at): [number, string] => [first + at, ` ⟨${listOf(first + at)}⟩`]);
+  const textAt = textsOf(lines);
+  const isCode = (text: string) => codeOf(/^\w+/.exec(text)?.[0] ?? '') !== undefined && !/[2-9]\d/.test(text);
+  const isList = (row: number) => listAlone.test(textAt(row)) && isCode(textAt(row));
+  const isName = (row: number) => /\p{L}{3}/u.test(textAt(row)) && !dayTitleOf(visibleLine(textAt(row)));
+  const starts = [...lines.keys()].filter((row) => isList(row) && !isList(row - 1) && isList(row + 1) && isName(row - 1));
+  const columns = starts.map((row) => {
+    let [first, end] = [row, row];
+    while (isList(end)) end += 1;
+    while (isName(first - 1)) first -= 1;
+    return { first, row, end };
   });
-  return withBehind(lines, new Map(lists), new Set(columns.flatMap(rowsOf)));
-}
-
-/** As many prices one below the other as names above them, or one less below a title, part by part: a page in two columns is copied so. */
-export function withPricesOfNames(lines: Lines): Lines {
-  const columns = columnsBelowNames(lines, (text) => /^(?:(?:€|£) ?\d{1,3}[.,]\d\d|\d{1,4}(?:[.,]\d\d)? ?(?:Kč|,-|€))$/.test(text));
-  const areAlike = columns.every(({ first, row, end }) => row - first === end - row || row - first === end - row + 1);
-  if (columns.length < 2 || !areAlike) return lines;
-  const prices = columns.flatMap(({ row, end }) =>
-    lines.slice(row, end).map(({ text }, at): [number, string] => [row - (end - row) + at, `\t${text.trim()}`]),
+  const areLists = ({ first, row, end }: (typeof columns)[number]) => end - row <= row - first && /,/.test(textAt(row) + textAt(row + 1));
+  if (columns.length < 2 || !columns.every(areLists)) return lines;
+  const lists = columns.flatMap(({ first, row, end }) =>
+    rowsFrom(first, row).map((name): [number, string] => [name, ` ⟨${end - row < row - first ? '?' : textAt(name + row - first)}⟩`]),
   );
-  return withBehind(lines, new Map(prices), new Set(columns.flatMap(rowsOf)));
+  return withBehind(lines, new Map(lists), new Set(columns.flatMap(({ row, end }) => rowsFrom(row, end))));
 }
 
-const rowsOf = ({ row, end }: { row: number; end: number }) => Array.from({ length: end - row }, (_, at) => row + at);
+const rowsFrom = (first: number, end: number) => Array.from({ length: end - first }, (_, by) => first + by);
 
 /** Lines with what goes behind them, without those of which it was taken. */
 function withBehind(lines: Lines, behind: ReadonlyMap<number, string>, taken: ReadonlySet<number>): Lines {
@@ -78,7 +56,7 @@ const chip = /^(?:\p{Lu}|1[0-4]|[1-9][a-h]?)$/u;
 
 /** `1`, `3` and `7`, or `A`, `C` and `G` where `A` stands above `Gluten` in a legend, each alone on a line, are one list. */
 export function withChips(lines: Lines): Lines {
-  const textAt = (row: number) => lines[row]?.text.trim() ?? '';
+  const textAt = textsOf(lines);
   const isNamed = (row: number) => chip.test(textAt(row)) && allergenOfWord(textAt(row + 1)) !== undefined;
   // prices are hardly `1` and more
   const isOne = (row: number) => /^1[a-f]?$/.test(textAt(row)) && /^\d/.test(textAt(row + 1)) && chip.test(textAt(row + 1));

@@ -107,7 +107,7 @@ export function joined(parts: readonly LineParts[]): string[] {
     const isTold = isTitled(last.join('')) && /^\p{Ll}\P{Lu}* \P{Lu}*$/u.test(text);
     const isName =
       texts.length === 1 && !part.areWords && !isTold && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
-    const goesOn = isName || (texts.length > 1 && isListing && /^\p{Ll}/u.test(text));
+    const goesOn = isName;
     if (isOpen || (goesOn && text !== '')) last.push(isListing && !isOpen ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);
     texts.push(...others.map((other) => [other]));
@@ -137,7 +137,7 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   const isTorn =
     /^(?:a|and|und|e) \p{L}/u.test(rest[0] ?? '') || (/,$/.test(parts[0]?.visible ?? '') && name === parts[0]?.texts[0] && rest.length > 0);
   const [, before, end] = isTorn ? (/^([^()]{3,}?), (.+)$/u.exec(name) ?? []) : [];
-  if (before && end) [name, ...rest] = [before, `${end}${/^\p{Ll}{1,3} /u.test(rest[0] ?? '') ? '' : ','} ${rest[0]}`, ...rest.slice(1)];
+  if (before && end) [name, ...rest] = [before, `${end}, ${rest[0]}`, ...rest.slice(1)];
   const [, inCapitals, words] = /^(\p{Lu}{2}[^\p{Ll}–—]{2,60}) [–—-] ?(\S.*\p{Ll}.*)$/u.exec(name) ?? [];
   if (inCapitals && words) [name, ...rest] = [inCapitals, words, ...rest];
   const other: Language = known.language === 'cs' ? 'en' : 'cs';

@@ -123,7 +123,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
     marks: [...new Set(marks)],
     isInCapitals: isInCapitals(unmarked.replace(/\([^()]*\)/g, '')),
     day,
-    isNumber: (columns?.rest === '' && columns.allergens === undefined) || (visible !== '' && withoutLabel(visible) === ''),
+    isNumber: visible !== '' && withoutLabel(visible) === '',
   };
 }
 
@@ -161,7 +161,6 @@ function trimmed(text: string): string {
   const plain = text
     .replace(/\(\s*(?:(?:suppl?\.?(?:[ée]mento?)?|příplatek|aufpreis|extra)[^()]{0,12})?(?:[,;/+]+\s*)?\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/[,;](?= ?[,;])/g, '')
     .replace(/ (?=[,;])|(?<=[.!?]) \.(?=\s|$)/g, '')
     .replace(/^[\s,;:/.–—=+·•*~-]+|(?<![\s,;:/–—=+·•*~])[\s,;:/–—=+·•*~]+$|\s[-.]+$/g, '')
     .trim();

@@ -3,8 +3,8 @@ import { cardInView, isOfPerson, isWithHours } from './card-in-view.ts';
 import type { Known } from './card-line.ts';
 import { courseLabel } from './courses.ts';
 import { inBoth } from './languages.ts';
-import { isTitle } from './layout.ts';
 import { type Decided, isMenuTitle, isStarred, type LeftOut, type Words } from './left-out.ts';
+import { isTitle } from './line-kinds.ts';
 import { goesOnWith, isPlain, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isLower } from './shown-lines.ts';
@@ -103,12 +103,12 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.tabs.has(at)) return leftOut('title');
     // also `Úterý 8. 12. ZAVŘENO`: no dish stands below it
     if (isClosed && !isPriced(line) && !line.allergens) return leftOut('notice');
-    if (line.dayTitle === 'day' || (line.dayTitle && isWithHours(line)) || (line.dayTitle === 'date' && card.areDates)) return section;
+    if (line.dayTitle === 'day' || (line.dayTitle && isWithHours(line))) return section;
     if (line.dayTitle) return leftOut(why ?? 'title');
     if (card.isChrome(line, at)) return leftOut('button');
     if (isOfAll) return line.allergens || line.mayContain.length > 0 ? { ...notUnderstood, isOfAll } : notUnderstood;
-    const isHeadline = at === card.firstPrice && texts.length > 2 && !card.lines.slice(at + 1, card.named[0]).some(isPriced);
-    if (at < card.beginning || (isHeadline && at < (card.named[0] ?? 0))) return leftOut(why ?? 'title');
+    const isHeadline = at === card.firstPrice && texts.length > 2 && at < (card.named[0] ?? 0);
+    if (at < card.beginning || isHeadline) return leftOut(why ?? 'title');
     const settled = card.settled.get(at);
     if (settled) return settled;
     const isListHead = card.isApart(at) && texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(visible);
@@ -178,8 +178,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isOfAbove = card.led.has(block) || (above?.hasPrice && !above.isDescribed && card.describing.has(block));
     if (isOfAbove && !card.isApart(at) && (card.isApart(at + 1) || !card.isPriceAhead(at))) return more;
     if (allergens && right?.hasPrice && !right.hasAllergens) return more;
-    if (right && (isPending || card.isDescribed || (isLow && allergens && !/\d[.,]\d/.test(visible))) && goesOnWith.test(visible))
-      return more;
+    if (right && (isPending || card.isDescribed) && goesOnWith.test(visible)) return more;
     if (above && isOwnDish(line, above)) return dish;
     if (above && card.isNameInList(line)) return allergens ? dish : perhaps(dish);
     if ((right && (isLow || card.isOpen(at - 1))) || (above && isLow && !card.areSmall)) return more;

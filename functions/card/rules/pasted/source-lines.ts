@@ -92,7 +92,7 @@ function daysBelowEachOther(lines: readonly string[]): readonly string[] {
   const width = (line: string | undefined) => line?.split('\t').length ?? 0;
   let end = head + 1;
   while (width(lines[end]) > 2) end += 1;
-  const rows = withPricesBelow(lines.slice(head + 1, end).map((line) => line.split('\t')));
+  const rows = lines.slice(head + 1, end).map((line) => line.split('\t'));
   const days = lines[head]?.split('\t') ?? [];
   const dishOf = ([first = '', ...more]: string[], cell: string) => {
     const said = first.trim();
@@ -105,20 +105,6 @@ function daysBelowEachOther(lines: readonly string[]): readonly string[] {
     isDay(day) ? [day, ...rows.flatMap((row) => (row[at]?.trim() ? [dishOf(row, row[at])] : []))] : [],
   );
   return [...lines.slice(0, head), ...turned, ...daysBelowEachOther(lines.slice(end))];
-}
-
-const priceInCell = /^(?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d?)?(?: ?(?:Kč|CZK|,-|\p{Sc}))?$/u;
-
-/** A row without a label in which nothing but prices stands is that of the row above. */
-function withPricesBelow(rows: readonly string[][]): string[][] {
-  const areOfAbove = ([first = '', ...cells]: readonly string[]) =>
-    first.trim() === '' && cells.some((cell) => cell.trim()) && cells.every((cell) => !cell.trim() || priceInCell.test(cell.trim()));
-  return rows.flatMap((row, at) => {
-    const below = rows[at + 1] ?? [];
-    if (areOfAbove(row) && at > 0) return [];
-    const isPriced = areOfAbove(below);
-    return [row.map((cell, column) => (isPriced && column > 0 && cell.trim() ? `${cell} ${below[column]?.trim() ?? ''}` : cell))];
-  });
 }
 
 /** The columns of each line: those that begin at the same place on several lines one below the other, or those that a line shows alone. */
@@ -222,9 +208,7 @@ const raised =
 export function visibleLine(text: string): string {
   return closedUp(text)
     .replace(/\u00ad\s*$/, '-')
-    .replace(/ ?=> ?/g, ': ')
     .replace(/::\s*/g, '\t')
-    .replace(/(?<=[\p{L}\d;])[\u{1f1e6}-\u{1f1ff}]{2}(?=[\p{L}\d])/gu, ' ')
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc\u{1f1e6}-\u{1f1ff}]/gu, '')
     .replace(/(?<=(?![\d#*])\p{Extended_Pictographic}\ufe0f?)(?=[\d¹²³⁰⁴-⁹])/gu, ' ')
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
@@ -232,14 +216,12 @@ export function visibleLine(text: string): string {
     .normalize('NFC')
     .replace(/(?<=\p{L})—(?= \p{L})|(?<=^\p{Lu}\p{Ll}{1,8})(?=\d{1,2}\. ?\d{1,2}\.$)/gu, (dash) => ` ${dash}`)
     .replace(/(?<=\p{L}{3}["“)]?)(?=\d{1,4}(?:[.,]\d{1,3})? ?(?:g|[mdc]?l|ks)\s*$)/iu, ' ')
-    .replace(/(?<=\p{Ll}{3}["“)]?)(?=(?:\d{1,3}[.,]\d\d ?€|\d{2,4} ?(?:Kč|,-))$)/u, ' ')
     .replace(/[\p{Co}\p{Cn}]|(?<=\p{L}) (?=: \p{L})/gu, '')
     .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/(?<=(?<!\p{L})(?:CHF|EUR|USD|GBP))(?=\d)/gu, ' ')
     .replace(/(?<=(?:^|\s)\d{1,3},) (?=(?:0[05]|[2-9]\d|1[5-9]) ?(?:€|EUR|CHF))/g, '')
     .replaceAll(kept, '\u00a0')
-    .replace(/\([^()\t]*\)/g, (inside) => inside.replace(/ +/g, ' '))
     .replace(
       / *(?:\t|\/\/(?=\s?\d)|[.·•]{3,}|\.\.(?=\s?\d)| \. ?(?=\d{2,4}$)|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g,
       gap,

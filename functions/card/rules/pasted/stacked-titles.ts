@@ -1,5 +1,4 @@
-import { columnOf } from './heads.ts';
-import { isTitle, type Place, type Seen, type Segment } from './layout.ts';
+import { isTitle, type Place, type Seen, type Segment } from './line-kinds.ts';
 
 /** The words before one price. */
 type Run = readonly number[];
@@ -66,7 +65,7 @@ function titlesAmongRuns(runs: readonly Run[], seen: Seen): Map<number, Place> {
     const surplus = isOwn ? own : counts.length > 3 ? words.length - usual : 0;
     return surplus > 2 || (surplus > 0 && !isTold(words[surplus])) ? words.slice(0, surplus) : [];
   };
-  const isName = (at: number) => (isTitle(lines[at]) || (usual === 1 && isWritten(textAt(at)))) && !columnOf(textAt(at));
+  const isName = (at: number) => isTitle(lines[at]) || (usual === 1 && isWritten(textAt(at)));
   // a line below the name of each section says something of it
   const led = runs.map(over).filter(({ length }) => length > 0);
   const areSaid = led.length > 1 && led.filter(({ length }) => length > 1).length * 2 >= led.length;

@@ -1,5 +1,5 @@
 import type { Words } from './left-out.ts';
-import { isOnlyPrice, isPriced, isPricedName, isSigned, type LineParts } from './read-line.ts';
+import { isPriced, isPricedName, isSigned, type LineParts } from './read-line.ts';
 import { isUsualSection } from './source-lines.ts';
 import { isButton } from './titles.ts';
 
@@ -25,9 +25,6 @@ export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
     const { why, isFee, isLegend } = words[at] as Words;
     const unpriced = { ...line, prices: [], hasUnreadablePrice: false };
     if ((isLegend && !isSigned(line)) || (why === 'contact' && line.texts.length === 0)) return unpriced;
-    // `salad, sauce. Extra: cheddar 1,50 €.` between a name and its price
-    const isBetween = /[.!]$|\p{L}{3}\. \p{Lu}/u.test(line.visible) && lines[at - 1]?.texts.length && !isPriced(lines[at - 1]);
-    if (isBetween && isOnlyPrice(lines[at + 1])) return { ...unpriced, texts: [line.visible] };
     const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
     const isCounter = isButton(line.visible) || (line.prices[0]?.price === 0 && isButton(line.texts[0] ?? ''));
     if (line.texts.length === 0 && !isCounter && (at > first || !isLow)) return line;

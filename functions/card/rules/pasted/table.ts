@@ -7,7 +7,7 @@ import { allergensOfCell, mayListAllergens, takeAllergens } from './found-allerg
 import { markOfWord, takeMarks } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
 import { listInBrackets, noHabits } from './habits.ts';
-import { type AssignedColumns, type Column, columnOf, type TableHead, tablesOf, unit } from './heads.ts';
+import { type AssignedColumns, type Column, type TableHead, tablesOf, unit } from './heads.ts';
 import { isOfLegend } from './legend.ts';
 import { isIncluded, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { isUsualSection, type SourceLine, visibleLine } from './source-lines.ts';
@@ -54,19 +54,11 @@ function readRows(
   const areSaidOnce = head.separator === '\t' && said.length > 1 && said.length * 2 < filled.length && filled[0]?.cells[ofSection]?.trim();
   for (const { cells, from, count } of rows) {
     const line = source[first + from] as SourceLine;
-    if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) continue;
     const isTitle = cells.slice(1).every((cell) => cell.trim() === '') && head.columns.length > 2 && !/^name/.test(head.columns[0] ?? '');
     const visible = visibleLine(line.text);
     if ((isTitle && (dayTitleOf(visible) || !/\d/.test(visible))) || isOfLegend(visible, new Map())) continue;
-    const heads = cells.filter(columnOf).length;
-    if (heads > 1 && heads * 2 > cells.filter((cell) => cell.trim()).length) {
-      read.set(first + from, { ...emptyLine(line), head: true });
-      continue;
-    }
     const row = rowOf(line, cells, table);
     day = row.parts.day ?? day;
-    // `Úterý | Oběd`: a title beside its day
-    if (row.parts.day && cells.length > 1 && cells.length < head.cells.length && cells.filter((cell) => cell.trim()).length === 2) continue;
     group = row.parts.section || group;
     if (areSaidOnce) row.parts.section = group;
     if (day !== undefined && cells.length > 1) row.parts.section = day;
@@ -194,7 +186,7 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
   const alone = cell('price').replace(isIncluded, '');
   const costs = [...(alone || sizes.length === 0 ? [{ text: alone, measure: '' }] : []), ...sizes.map((at) => sized(cells, table, at))];
   const price = costs.map(({ text, measure }) => {
-    const { prices, hasUnreadable } = pricesOfCell(text.replace(/^\+ ?/, '').replace(/(?<=\.\d\d)0+$/, ''));
+    const { prices, hasUnreadable } = pricesOfCell(text.replace(/^\+ ?/, ''));
     return { prices: prices.map((one) => ({ ...one, measure: one.measure || measure })), hasUnreadable };
   });
   const traces = allergensOfCell(cell('mayContain'));

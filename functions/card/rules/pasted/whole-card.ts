@@ -29,13 +29,9 @@ function withVintages(lines: readonly LineParts[]): readonly LineParts[] {
   const priced = lines.filter(({ isRow, prices }) => !isRow && prices.length > 0);
   const signed = priced.filter(({ prices }) => prices.some(({ isSigned, isForeign }) => isSigned || isForeign)).length;
   const alone = priced.filter(({ prices: [said, other] }) => said && isYear(said) && !other).length;
-  const areDear = priced.some(({ prices: [said, other] }) => said && other && (said.price ?? 0) > 999 && !isYear(said));
   const before = priced.filter(({ prices: [said, other] }) => said && isYear(said) && other).length;
   const isIn = ({ isRow, prices: [said, other] }: LineParts) =>
-    !isRow &&
-    said &&
-    isYear(said) &&
-    (other ? before > 2 && (before * 2 > priced.length || !areDear) : signed > (priced.length - alone) / 2);
+    !isRow && said && isYear(said) && (other ? before > 2 : signed > (priced.length - alone) / 2);
   return lines.map((line) => {
     const [name = '', ...texts] = line.texts;
     return isIn(line) ? { ...line, prices: line.prices.slice(1), texts: [`${name} ${line.prices[0]?.text}`, ...texts] } : line;
@@ -284,7 +280,7 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     const own = dashes.length === sizes.length ? sizes.filter((_, at) => !dashes[at]) : sizes;
     if (sizes.length > 1 && prices.length === 1 && line.weight === '' && head !== '')
       return { ...line, weight: sizeAt(head, line.source.text, sizes) };
-    if (sizes.length < 2 || prices.length !== own.length || prices.some(({ measure }) => measure)) return line;
+    if (sizes.length < 2 || prices.length !== own.length) return line;
     const isSigned = (said: (typeof prices)[number]) => said.isSigned || (said.price ?? 0) >= lowPrice;
     return {
       ...line,

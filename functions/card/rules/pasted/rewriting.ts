@@ -1,0 +1,19 @@
+import { longestLine, type SourceLine } from './source-lines.ts';
+
+export type Lines = readonly SourceLine[];
+
+/** What stands on the line of a row; nothing beyond the ends. */
+export const textsOf = (lines: Lines) => (row: number) => lines[row]?.text.trim() ?? '';
+
+/** Changes texts where that changes so many of them at least. */
+export function changed(lines: Lines, least: number, change: (text: string, row: number) => string): Lines {
+  const texts = lines.map(({ text }, row) => (text.length > longestLine ? text : change(text, row)));
+  const count = texts.filter((text, row) => text !== lines[row]?.text).length;
+  return count < least ? lines : lines.map((line, row) => ({ ...line, text: texts[row] ?? '' }));
+}
+
+/** Puts something else for what a pattern finds, where so many lines have it at least. */
+export const rewritten =
+  (pattern: RegExp, by: string, least = 1) =>
+  (lines: Lines): Lines =>
+    changed(lines, least, (text) => text.replace(pattern, by));

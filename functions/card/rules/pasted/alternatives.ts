@@ -1,8 +1,9 @@
 import { type CardLine, doubtReasons } from './card-line.ts';
 import { undecorated } from './dish-numbers.ts';
 import { withoutLabelLines, withoutLabels } from './labels.ts';
-import { priceAlone, pricedEnd } from './price-lines.ts';
-import { changed, type Lines, rewritten, textsOf } from './rewriting.ts';
+import { withParagraphs } from './paragraphs.ts';
+import { priceAlone } from './price-lines.ts';
+import { changed, type Lines, rewritten } from './rewriting.ts';
 import { plainName } from './same-dish.ts';
 import { inSmallLetters, isUsualSection } from './source-lines.ts';
 import { isButton } from './titles.ts';
@@ -39,69 +40,6 @@ function withoutBlanks(lines: Lines): Lines {
 }
 
 const allergensAlone = /^\s*al+erg[eéè]n\p{L}{0,2}:? ?\d[\d, a-h]*$/iu;
-
-const factsAlone = /^(?:\p{L}{4,12} ?:? ?)?\(?(?:\d{1,4}[a-h]?|\p{Lu})(?:[,./] ?(?:\d{1,3}[a-h]?|\p{Lu})){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/u;
-
-/** Pages set paragraphs between blank lines: one below most prices, or above them, tells of its dish, and a title stands apart. */
-export function withParagraphs(lines: Lines): Lines {
-  const textAt = textsOf(lines);
-  const isAlone = (at: number) => priceAlone.test(textAt(at));
-  const isPrice = (at: number) => isAlone(at) || pricedEnd.test(textAt(at));
-  const isBadge = (at: number) => /^\p{Lu}{1,3}$/u.test(textAt(at));
-  const withBadges = (at: number): number => (isBadge(at + 1) ? withBadges(at + 1) : at);
-  const overFacts = (at: number): number => (factsAlone.test(textAt(at - 1)) ? overFacts(at - 1) : at);
-  const isParagraph = (at: number) =>
-    textAt(at - 1) + textAt(at + 1) === '' && /\p{L}{3}/u.test(textAt(at)) && !isUsualSection(textAt(at)) && !isPrice(at);
-  const prices = lines.flatMap((_, at) => (isPrice(at) ? [at] : []));
-  const isWordy = (at: number) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39;
-  // prices end dishes, within which blank lines stand too
-  const alone = prices.filter(isAlone);
-  const closing = new Set(alone.filter((at) => isWordy(at - 1) && textAt(at + 1) === ''));
-  if (closing.size > 4 && closing.size * 5 > alone.length * 4) return lines.filter((_, at) => textAt(at) !== '' || closing.has(at - 1));
-  // blank lines stand between the name, its facts with the price, and the next name
-  const isOpen = (at: number) => isAlone(at) && textAt(overFacts(at) - 1) === '' && (textAt(at + 1) !== '' || at === lines.length - 1);
-  const open = prices.filter(isOpen);
-  const belowAt = (at: number) => withBadges(at) + 2;
-  const aboveAt = (at: number) => overFacts(at) - 2;
-  const isOverParagraph = (at: number) => (textAt(at - 1) !== '' || !isAlone(at)) && isParagraph(belowAt(at));
-  const overParagraphs = prices.filter(isOverParagraph);
-  // where most of them are wordy, a short one is a title
-  const areWordy = overParagraphs.filter((at) => isWordy(belowAt(at))).length * 4 > overParagraphs.length * 3;
-  const isShort = (at = -1) => isOverParagraph(at) && !isWordy(belowAt(at));
-  const titled = new Set(
-    prices.filter((at, which) => areWordy && isShort(at) && !isShort(prices[which - 1]) && !isShort(prices[which + 1])),
-  );
-  const isAboveTold = (at: number) => isOverParagraph(at) && !titled.has(at);
-  const isBelowTold = (at: number) => isOpen(at) && textAt(aboveAt(at) - 2) !== '' && isParagraph(aboveAt(at));
-  const [below, above] = [prices.filter(isAboveTold).map(belowAt), prices.filter(isBelowTold).map(aboveAt)];
-  const areTold = (paragraphs: readonly number[]) => {
-    const told = paragraphs.filter(isWordy);
-    return paragraphs.length > 2 && told.length * 2 >= paragraphs.length;
-  };
-  const areAbove = above.length > below.length && areTold(above);
-  const areOpen = areAbove || (open.length > 3 && open.length * 4 > prices.length * 3);
-  if (!areOpen && !areTold(below)) return lines;
-  const starts = new Set<number>();
-  const ends = new Set<number>();
-  for (const at of prices) {
-    let start = isOpen(at) ? aboveAt(at) : isAlone(at) ? at - 1 : at;
-    if (areAbove && isBelowTold(at)) start -= 2;
-    else while (isBadge(start)) start -= 1;
-    starts.add(start);
-    ends.add(withBadges(!areOpen && isAboveTold(at) ? belowAt(at) : at));
-  }
-  const blank = { id: -1, text: '' };
-  let isIn = false;
-  return lines.flatMap((line, at) => {
-    // what is said of the section
-    const isOfTitle = !isIn && isParagraph(at) && isWordy(at) && /^\p{Lu}[^,.;\d]{2,40}$/u.test(textAt(at - 2)) && starts.has(at + 2);
-    const isApart = starts.has(at) || !isIn;
-    isIn ||= starts.has(at);
-    const own = (isIn && textAt(at) === '') || isOfTitle ? [] : [...(isApart ? [blank] : []), line];
-    isIn &&= !ends.has(at);
-    return isIn ? own : [...own, blank];
-  });
-}
 
 /** Names in capitals are no sections. */
 function inLetters(lines: Lines): Lines {

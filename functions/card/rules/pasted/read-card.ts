@@ -1,14 +1,17 @@
+import type { Language } from '#house/language/languages';
 import { codeOf } from './allergen-codes.ts';
-import { alternatives, explained, withParagraphs } from './alternatives.ts';
+import { alternatives, explained } from './alternatives.ts';
 import type { CardLine, Doubt, Known } from './card-line.ts';
 import { isCourse } from './courses.ts';
 import { withoutDecoration } from './decoration.ts';
 import type { SaidPrice } from './found-prices.ts';
 import { habitsOf } from './habits.ts';
 import { areToldIn, type CardLanguages, dayInLanguage, secondLanguageOf, sectionInLanguage, strokeLanguagesOf } from './languages.ts';
+import type { Decided } from './left-out.ts';
 import { isOfLegend } from './legend.ts';
 import { withNeighbours } from './neighbours.ts';
 import { numberColumns } from './number-columns.ts';
+import { withParagraphs } from './paragraphs.ts';
 import { dishOf, joined, mostLetters, shortened, stemOf } from './read-dish.ts';
 import { isPlain, isPriced, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { rolesOf } from './roles.ts';
@@ -34,18 +37,22 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     const margin = alternative === withParagraphs ? 0 : read.filter(({ dish }) => dish).length / 5;
     if (explained(read) > explained(best) + margin) [own, best] = [other, read];
   }
-  const read = new Map(withTwins(best, known.language).map((line) => [line.source.id, line]));
+  return withEveryLine(source, own, withTwins(best, known.language));
+}
+
+/** Also the lines that were taken out or joined to the one above before the card was read. */
+function withEveryLine(source: readonly SourceLine[], own: readonly SourceLine[], read: readonly CardLine[]): CardLine[] {
+  const byId = new Map(read.map((line) => [line.source.id, line]));
   const texts = new Map(own.map(({ id, text }) => [id, visibleLine(text)]));
   let above: CardLine | undefined;
   let cells = new Set<string>();
   return source.map((line): CardLine => {
-    const found = read.get(line.id);
+    const found = byId.get(line.id);
     if (found) {
       above = found;
       cells = new Set(texts.get(line.id)?.split(/\t|, |: /));
       return found;
     }
-    // a line that was joined to the one above, or a button
     const visible = visibleLine(line.text);
     const isEnd = texts.get(above?.source.id ?? -1)?.endsWith(visible);
     if (above?.role !== 'leftOut' && visible !== '' && (isEnd || cells.has(visible))) return { source: line, role: 'more', doubts: [] };
@@ -54,56 +61,23 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
 }
 
 function readLines(own: readonly SourceLine[], source: readonly SourceLine[], known: Known): CardLine[] {
-  const table = readTable(own, known.columns);
-  const free = own.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
-  const habits = habitsOf(free.map(visibleLine));
-  // numbers of the house are read by its legend
-  const areOwn = [...habits.legend.keys()].some((sign) => /^\d/.test(sign));
-  const columns = numberColumns(
-    free.map((text) => (isOfLegend(visibleLine(text), habits.legend) ? '' : text)),
-    areOwn,
-  );
-  const bySource = new Map(source.map((line) => [line.id, line]));
-  const lines = withWholeCard(
-    own.map((line, row) => ({ ...(table?.get(row) ?? readLine(line, habits, columns.get(row))), source: bySource.get(line.id) ?? line })),
-  );
-  // where hardly anything has a price, names stand without one
-  const isPriceless =
-    lines.filter(isPriced).length < 2 &&
-    lines.filter(isPlain).length > 5 &&
-    lines.filter(({ isRow, allergens, texts }) => isRow || (allergens?.length && texts.length > 0)).length < 2;
-  const roles = rolesOf(lines, isPriceless ? { ...known, hasSetPrice: true } : known);
+  const lines = partsOf(own, source, known);
+  const roles = rolesOf(lines, isWithoutPrices(lines) ? { ...known, hasSetPrice: true } : known);
   const dishes = dishesOf(lines, roles);
-  const strokes = strokeLanguagesOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
-  const texts = [...dishes.values()].map(joined);
-  const second = secondLanguageOf(texts, known.language);
-  const rests = texts.map(([, ...rest]) => rest);
-  const third = secondLanguageOf(rests, known.language);
-  // `Nigiri – losos` and `Nigiri – tuňák` are names
-  const stems = Map.groupBy([...new Set(texts.map(([name = '']) => name))], (name) => stemOf(name)?.stem ?? '');
-  const stemsOfSeveral = new Set([...stems].flatMap(([stem, { length }]) => (length > 1 ? [stem] : [])));
-  const saysAll = { ...known, second, third, strokes, stemsOfSeveral, areTold: areToldIn(texts, known.language) };
-  // below the last dish stands what holds for all of them
-  const last = roles.findLastIndex(({ role }) => role === 'dish');
-  const [ofWhole] = roles.flatMap(({ role, why, isOfAll }, row) => {
-    const { allergens, visible } = lines[row] as LineParts;
-    if (row > last && isOfAll) return [containedInAll(lines[row] as LineParts)];
-    const isTold = role === 'notUnderstood' || (why === 'legend' && visible.includes(' in '));
-    return isTold && (tellsOfAllergens(visible) || (row > last && allergens?.length)) ? [null] : [];
-  });
-  const ofAllPerhaps = roles.flatMap(({ isOfAll }, row) => (row > last && isOfAll ? (lines[row]?.mayContain ?? []) : []));
+  const says = { ...known, ...languagesOf(lines, [...dishes.values()].map(joined), known.language) };
+  const ofAll = allergensOfAll(lines, roles);
   const areSoupsIncluded = lines.some(({ visible }) => soupsAreIncluded.test(visible));
+  // what holds for the dishes below a line
   let section = '';
   let weight = '';
   let listed: LineParts['allergens'] | undefined;
   let shared: { price: SaidPrice; isOfSection: boolean } | undefined;
   const read = lines.map((line, row): CardLine => {
     const { source, day, sharedPrice } = line;
-    const { role, why, isGuess, isOfAll } = roles[row] as ReturnType<typeof rolesOf>[number];
+    const { role, why, isGuess, isOfAll } = roles[row] as Decided;
     const isSection = role === 'section';
-    const doubts: Doubt[] = isGuess ? [{ field: 'line', reason: 'guessedLine' }] : [];
     if (isSection) {
-      section = sectionName(line, saysAll);
+      section = sectionName(line, says);
       listed = line.allergens ?? undefined;
       weight = line.weight;
     }
@@ -117,23 +91,76 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     if (sharedPrice !== undefined)
       shared = known.hasSetPrice && !isSection && !ofSides.test(line.visible) ? undefined : { price: sharedPrice, isOfSection: isSection };
     else if (isSection && shared?.isOfSection) shared = undefined;
+
+    const doubts: Doubt[] = isGuess ? [{ field: 'line', reason: 'guessedLine' }] : [];
     const [head, ...more] = dishes.get(row) ?? [];
     if (role !== 'dish' || !head) return { source, role, why, section: isSection ? section : undefined, doubts };
     const isOwn = [head, ...more].some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
     const prices = isOwn || !shared || isCourse(head.visible) ? head.prices : [shared.price];
-    const { dish, doubts: own } = dishOf([{ ...head, prices }, ...more], section, saysAll);
+    const { dish, doubts: own } = dishOf([{ ...head, prices }, ...more], section, says);
     if (dish.measure === '') dish.weight ||= weight;
-    if (dish.mayContain.length === 0) dish.mayContain = ofAllPerhaps;
+    if (dish.mayContain.length === 0) dish.mayContain = ofAll.mayContain;
     const isAsked = ({ reason }: Doubt) => !areSoupsIncluded || reason !== 'noPrice' || !isCourse(head.visible);
-    const ofAll = listed === undefined ? ofWhole : listed;
-    if (ofAll !== undefined && !own.some(({ field }) => field === 'allergens')) {
+    const said = listed === undefined ? ofAll.allergens : listed;
+    if (said !== undefined && !own.some(({ field }) => field === 'allergens')) {
       doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
       // `K vínu` is no wine
-      if (!/^ke? /i.test(dish.section)) dish.allergens ??= ofAll;
+      if (!/^ke? /i.test(dish.section)) dish.allergens ??= said;
     }
     return { source, role, dish, doubts: [...doubts, ...own.filter(isAsked)] };
   });
   return withNeighbours(read, lines);
+}
+
+/** What stands on each line, with what the whole card says of it. */
+function partsOf(own: readonly SourceLine[], source: readonly SourceLine[], known: Known): LineParts[] {
+  const table = readTable(own, known.columns);
+  const free = own.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
+  const habits = habitsOf(free.map(visibleLine));
+  // numbers of the house are read by its legend
+  const areOwn = [...habits.legend.keys()].some((sign) => /^\d/.test(sign));
+  const columns = numberColumns(
+    free.map((text) => (isOfLegend(visibleLine(text), habits.legend) ? '' : text)),
+    areOwn,
+  );
+  const bySource = new Map(source.map((line) => [line.id, line]));
+  return withWholeCard(
+    own.map((line, row) => ({ ...(table?.get(row) ?? readLine(line, habits, columns.get(row))), source: bySource.get(line.id) ?? line })),
+  );
+}
+
+/** Where hardly anything has a price, names stand without one. */
+function isWithoutPrices(lines: readonly LineParts[]): boolean {
+  const isListed = ({ isRow, allergens, texts }: LineParts) => isRow || (allergens?.length && texts.length > 0);
+  return lines.filter(isPriced).length < 2 && lines.filter(isPlain).length > 5 && lines.filter(isListed).length < 2;
+}
+
+/** What the texts of all dishes say of those of each. */
+function languagesOf(lines: readonly LineParts[], texts: readonly string[][], language: Language) {
+  // `Nigiri – losos` and `Nigiri – tuňák` are names
+  const stems = Map.groupBy(new Set(texts.map(([name = '']) => name)), (name) => stemOf(name)?.stem ?? '');
+  return {
+    strokes: strokeLanguagesOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts))),
+    second: secondLanguageOf(texts, language),
+    third: secondLanguageOf(
+      texts.map(([, ...rest]) => rest),
+      language,
+    ),
+    stemsOfSeveral: new Set([...stems].flatMap(([stem, { length }]) => (length > 1 ? [stem] : []))),
+    areTold: areToldIn(texts, language),
+  };
+}
+
+/** Below the last dish stands what holds for all of them: allergens, `null` where a sentence tells which dishes have some, and what all may contain. */
+function allergensOfAll(lines: readonly LineParts[], roles: readonly Decided[]) {
+  const last = roles.findLastIndex(({ role }) => role === 'dish');
+  const [allergens] = lines.flatMap((line, row) => {
+    const { role, why, isOfAll } = roles[row] as Decided;
+    if (row > last && isOfAll) return [containedInAll(line)];
+    const isTold = role === 'notUnderstood' || (why === 'legend' && line.visible.includes(' in '));
+    return isTold && (tellsOfAllergens(line.visible) || (row > last && line.allergens?.length)) ? [null] : [];
+  });
+  return { allergens, mayContain: lines.flatMap(({ mayContain }, row) => (row > last && roles[row]?.isOfAll ? mayContain : [])) };
 }
 
 /** `All priced at £2.95`, below the courses of a menu that has a price for them. */
@@ -155,7 +182,7 @@ function tellsOfAllergens(text: string): boolean {
 }
 
 /** The lines of each dish, by its first one. */
-function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>): Map<number, LineParts[]> {
+function dishesOf(lines: readonly LineParts[], roles: readonly Decided[]): Map<number, LineParts[]> {
   const dishes = new Map<number, LineParts[]>();
   let parts: LineParts[] = [];
   for (const [row, { role, areWords }] of roles.entries()) {

@@ -206,7 +206,7 @@ const raised =
 
 /** A line without what nobody sees, with `gap` between its columns. A soft hyphen at its end is a hyphen; `CHF22.5` has a blank, and `4, 80 €` none. */
 export function visibleLine(text: string): string {
-  return closedUp(text)
+  return text
     .replace(/\u00ad\s*$/, '-')
     .replace(/::\s*/g, '\t')
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc\u{1f1e6}-\u{1f1ff}]/gu, '')
@@ -228,18 +228,6 @@ export function visibleLine(text: string): string {
     )
     .replace(/^(\p{L}[\p{L} ]{2,20}:)\t/u, '$1 ')
     .trim();
-}
-
-/** `P ř e d k r m y` as one word; `A C G L` is a list. */
-function closedUp(text: string): string {
-  const parts = text.length > 100 ? [] : text.trim().split(' ');
-  const isSpelled = parts.length > 3 && parts.every((part) => /^\p{L}?:?$/u.test(part)) && parts.toSorted().join() !== parts.join();
-  return isSpelled
-    ? parts
-        .map((part) => part || ' ')
-        .join('')
-        .replace(/ +/g, ' ')
-    : text;
 }
 
 /** Whether a text has letters, and all of them are capitals. */

@@ -217,7 +217,6 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): Said | { asks: 
   const parts = text.split(betweenWords).filter((part) => part.trim());
   const codes = parts.flatMap((part) => codeOf(part) ?? []);
   if (codes.length > 0 && codes.length === parts.length) return { codes, doubt: 'maybeAllergens' };
-  if (/\p{Sc}|Kč|CZK|EUR|%/u.test(text)) return undefined;
   const others = text.split(/\s?[,;+/&–-]\s?/).filter(Boolean);
   const isHalf = /^\d\s?\/\s?\d$/.test(text);
   const mayBeCodes =

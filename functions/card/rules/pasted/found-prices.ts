@@ -203,11 +203,8 @@ export function takePrices(line: string): FoundPrices {
   // `5.80 | 28.–` in columns
   const [said] = prices;
   if (said && /[.,](?:\d\d|[-–])/.test(said.text))
-    rest = rest.replace(/(?<=\t) *(\d{1,4}[.,]\d\d) *(?=\t|$)/g, (whole: string, number: string, at: number, all: string) => {
-      const one = { ...said, price: said.isForeign ? undefined : readPrice(number), text: number };
-      // what is taken already stands behind it
-      if (/^\t *$/.test(all.slice(at + whole.length))) prices.unshift(one);
-      else prices.push(one);
+    rest = rest.replace(/(?<=\t) *(\d{1,4}[.,]\d\d) *(?=\t|$)/g, (_, number: string) => {
+      prices.unshift({ ...said, price: said.isForeign ? undefined : readPrice(number), text: number });
       return ' ';
     });
   // `Kids eat for £6.50: sausage`

@@ -80,16 +80,9 @@ export function secondLanguageOf(dishes: readonly string[][], language: Language
   return areMost ? (mostOf(foreign) ?? foreign[0]) : undefined;
 }
 
-/**
- * `Chicken Fal` and `Kuřecí kostky v extrémně ostré kari omáčce`: the second texts say what is in dishes with names of another language,
- * and so they do where most dishes have names of the menu's own.
- */
-export function areToldIn(dishes: readonly string[][], language: Language): boolean {
-  const own = dishes.filter(([name = '', other = '']) => !isInOtherLanguage(name, language) && languageOf(other) === language);
-  const pairs = dishes.flatMap(([name = '', other = '']) => (inBoth(name, other)?.[language] === other ? [[name, other]] : []));
-  const lengthOf = (at: number) => pairs.flatMap((pair) => pair[at]?.split(' ') ?? []).length;
-  return own.length > pairs.length || (pairs.length > 3 && lengthOf(1) > lengthOf(0) * 2);
-}
+/** `Chicken Fal` and `Kuřecí kostky v extrémně ostré kari omáčce`: the second texts say what is in dishes, where some name is in the menu's language too. */
+export const areToldIn = (dishes: readonly string[][], language: Language) =>
+  dishes.some(([name = '', other = '']) => !isInOtherLanguage(name, language) && languageOf(other) === language);
 
 export const startsBig = (text: string) => /^\P{L}*\p{Lu}/u.test(text);
 

@@ -23,6 +23,8 @@ export function seenOf(lines: readonly LineParts[], kinds: readonly Kind[], isAp
     textAt,
     /** A blank line stands above. */
     isApart,
+    /** A button ends each dish. */
+    areDivided: kinds.includes('divider'),
     isWord: (at = -1) => kinds[at] === 'text',
     /** It has a price. */
     isPriced: (at = -1) => kinds[at] === 'price' || kinds[at] === 'dish',

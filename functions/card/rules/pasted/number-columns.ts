@@ -93,8 +93,7 @@ function areLists(cells: readonly string[]): boolean {
 
 /** Whether cells count: 1, 2, 3 …, from 1 on again in each section. Where nothing else is sure, four have to, and few numbers may be missing. */
 function isCounting(cells: readonly string[], isStrict: boolean): boolean {
-  // a soup has its name instead of a number
-  const counted = cells.filter((cell) => !headOfNumbers.test(cell) && !/^(?:polévk[ay]|soup)\s?\d?:?$/i.test(cell));
+  const counted = cells.filter((cell) => !headOfNumbers.test(cell));
   if (counted.length < (isStrict ? 4 : 2) || !counted.every((cell) => /^\d{1,3}[.)]?$/.test(cell))) return false;
   const numbers = counted.map((cell) => Number.parseInt(cell, 10));
   const steps = numbers.slice(1).map((next, at) => ({ next, by: next - (numbers[at] ?? 0) }));

@@ -200,7 +200,7 @@ function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LinePar
       /\s(?:Preis|Price|Cena|Prezzo|Prix)$|(?<=\p{L}) \d{1,3} (?:Gerichte?|Positionen|items|dishes|položek|jídel|plats|piatti)$/u,
       '',
     )
-    .replace(/(?<=\p{L}) \([^()]*\)$/u, (end) => (/\d/.test(end) || visible.length > mostLetters.section ? '' : end));
+    .replace(/(?<=\p{L}) \([^()]*\)$/u, '');
   const text = withoutNumber(day ?? section ?? (sharedPrice === undefined ? said : (texts[0] ?? '')));
   const plain = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');
   const name = inSmallLetters(sectionInLanguage(plain, known));

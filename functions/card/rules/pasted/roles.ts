@@ -19,7 +19,6 @@ const ofCourses =
   /^(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:incl\p{L}*\.?|včetně|inkl\p{L}*\.?) (?:VAT|DPH|tax|MwSt|service|obsluhy)|(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:for |za |für |per )?)?(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate))(?!\p{L})/iu;
 /** `Denní menu 1,2,3` with its price above the days */
 const menuAlone = /^(?:\p{L}+ )?menu(?: \d[\d, ]*)?:?$/u;
-const served = /^(?:served|serviert|servit[oaie]|podáván[aoéý]?) (?:with|mit|con|se?) /i;
 const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
 
 const dish: Decided = { role: 'dish' };
@@ -162,7 +161,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isPending = right && !right.hasPrice;
     const isLow = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(visible);
     if (line.texts.length === 0) return above ? more : notUnderstood;
-    if (above && (served.test(visible) || /^\([^()]*\)$/.test(visible))) return more;
+    if (above && /^\([^()]*\)$/.test(visible)) return more;
     // `(200g) POTATOES` beside the meat
     if (right?.hasPrice && weight !== '' && /^\(\d/.test(visible)) return more;
     // short words in small letters between dishes

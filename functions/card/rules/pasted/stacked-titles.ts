@@ -15,16 +15,16 @@ export function titlesOf(segments: readonly Segment[], seen: Seen, isDescribedBe
   return new Map([...wordsAboutSections(runsOf, seen), ...titles]);
 }
 
-function titlesAboveDivided(segments: readonly Segment[], { lines, kinds, isApart }: Seen): Map<number, Place> {
+function titlesAboveDivided(segments: readonly Segment[], { lines, areDivided, isApart, isWord }: Seen): Map<number, Place> {
   const apart = segments.filter(([first = 0]) => isApart(first));
-  const areTitles = kinds.includes('divider') && apart.length * 3 < segments.length;
-  const titled = apart.filter(([first = 0, second = -1]) => kinds[second] === 'text' && isTitle(lines[first]));
+  const areTitles = areDivided && apart.length * 3 < segments.length;
+  const titled = apart.filter(([first = 0, second]) => isWord(second) && isTitle(lines[first]));
   return new Map(areTitles ? titled.map(([first = 0]) => [first, 'section']) : []);
 }
 
-function runsBeforePrices(segment: Segment, { kinds, isWord }: Seen): Run[] {
-  const ends = segment.flatMap((at, place) => (kinds[at] === 'price' || kinds[at] === 'dish' ? [place] : []));
-  if (ends.length === 1 && !kinds.includes('divider')) return [];
+function runsBeforePrices(segment: Segment, { areDivided, isPriced, isWord }: Seen): Run[] {
+  const ends = segment.flatMap((at, place) => (isPriced(at) ? [place] : []));
+  if (ends.length === 1 && !areDivided) return [];
   return ends.map((end, which) => segment.slice(ends[which - 1] ?? 0, end).filter(isWord)).filter(({ length }) => length > 0);
 }
 

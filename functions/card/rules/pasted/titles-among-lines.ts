@@ -62,11 +62,10 @@ export const uncounted = ({ visible }: LineParts) => withoutCount(visible);
 
 /** Where the sections stand that are named at the beginning, beside or below each other, as on the page of a shop, by their names. */
 export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string, number> {
-  const isShort = (line: LineParts | undefined) => line !== undefined && line.visible.length <= 200 && !isPriced(line);
   const firstListed = lines.findIndex((line) => line.allergens !== null && uncounted(line) === line.visible && !isButton(line.visible));
   const end = Math.min(...[firstPrice, firstListed].filter((at) => at >= 0));
   const above = firstPrice < 0 ? [] : lines.slice(0, end);
-  const named = above.map((line) => (isShort(line) ? line.visible.split(gap).map(withoutCount) : []));
+  const named = above.map(({ visible }) => visible.split(gap).map(withoutCount));
   const last = new Map(lines.map((line, at): [string, number] => [uncounted(line), at]));
   // on the next lines, or in the next cells
   const isSaidAgain = (name: string, at: number) => (last.get(name) ?? 0) > at && /^(?![\p{Ll}\d])(?=.*\p{L}{3}).{3,40}$/u.test(name);
@@ -122,9 +121,6 @@ export function settledTitles(before: readonly Decided[], all: Lines, language: 
         (areDoubled || isInOtherLanguage(all[last]?.visible ?? '', language)) && last === row + 1 && mayBeSameDay(all[row], all[last]);
       kept[last in all && (isOfSection || isTranslated) ? last : row] = { role: 'leftOut', why: 'title' };
     }
-    // `Starters`, `Mains`, `Desserts` and `Wines` below each other lead to their parts of the page
-    const areLinks = role === 'section' && [1, 2, 3].every((by) => isUsualSection(all[row - by]?.visible ?? ''));
-    if (areLinks && all[row + 1]?.visible === '') kept[row] = { role: 'leftOut', why: 'title' };
     if (role === 'section') last = row;
     if (role === 'dish' || role === 'section' || role === 'notUnderstood') below = role;
   }

@@ -32,7 +32,6 @@ export function dayTitleOf(text: string): DayTitle | undefined {
   const all = [weekdays, months, week, besideDates, dotted, undotted, time, other];
   if (!isTold || !words.every((word) => all.some((pattern) => pattern.test(word)))) return undefined;
   if (days.size === 1) return 'day';
-  if (days.size === 0 && dates.length === 0 && hours > 1) return 'period';
   const isOne = days.size === 0 && dates.length === 1 && !words.some((word) => week.test(word) || besideDates.test(word));
   return isOne && !/\d\.?\s?[–—-]/.test(dense) ? 'date' : 'period';
 }
@@ -77,6 +76,5 @@ const button = whole(words.buttons);
 export function isButton(text: string): boolean {
   if (text.length > 40) return false;
   if (text.includes('\t')) return text.split('\t').every(isButton);
-  const plain = searchable(text);
-  return button.test(plain) || button.test(plain.replace(/[!…›»>→*★⭐🔥]+/gu, ' ').trim());
+  return button.test(searchable(text));
 }

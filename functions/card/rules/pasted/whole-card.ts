@@ -55,20 +55,13 @@ function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
   const areAllLow =
     prices.length > 2 && prices.every(({ price = 0 }) => price < least) && !lines.some(({ visible }) => /[ěščřžýůďťň]/iu.test(visible));
   const isLow = low * 2 > prices.length || areAllLow;
-  if ((!isSaid && !isLow && foreign < 3 && !isElsewhere(lines)) || prices.some(isInCrowns)) return lines;
+  if ((!isSaid && !isLow && foreign < 3) || prices.some(isInCrowns)) return lines;
   return lines.map((line) => ({
     ...line,
     prices: line.prices.map((said) =>
       said.isForeign ? said : { ...said, isForeign: true, isSigned: false, mayBeTwo: false, price: undefined },
     ),
   }));
-}
-
-/** A card in German or Italian that says nowhere in what money its prices are. */
-function isElsewhere(lines: readonly LineParts[]): boolean {
-  const text = lines.map(({ visible }) => visible).join(' ');
-  const small = text.match(/(?<!\p{L})(?:mit|und|vom|von|oder|auf|con|alla|alle|della|di|e)(?!\p{L})/gu)?.length ?? 0;
-  return small > 4 && !/[ěščřžýůďťň]/iu.test(text);
 }
 
 const label = /^\P{L}{0,4}(?<word>\p{L}{3,10} ?(?:č\. ?)?)?(?<which>\d{1,2}|I{1,3}|[A-E])(?:\ufe0f?\u20e3|[.:)]|(?=\s?[–—:€£$-]|\s|$))/u;
@@ -229,16 +222,11 @@ const sizesAtEnd = new RegExp(String.raw`(?<=^|[\s\t])${oneSize}(?:(?:\t|\s?/\s?
 /** `cena single / menu` */
 const sizesInWords = /(?<!\p{L})(?:cen[ay]|prices?|preise?|prezz[io]|prix)[ :]{1,3}(\p{L}+(?: ?\/ ?\p{L}+){1,3})$/iu;
 
-/** `Tatarský biftek  150g  300g`, words about it, and two prices alone on a line below which no others are two. */
+/** `Tatarský biftek  150g  300g`, words about it, and its prices alone on a line. */
 function isOfOneDish(lines: readonly LineParts[], at: number, sizes: string): boolean {
   const name = lines[at]?.visible.slice(0, -sizes.length) ?? '';
-  if (!/\p{L}{3}/u.test(name)) return false;
-  const { length } = sizes.split(/[\t/]/);
-  const below = lines.slice(at + 1, at + 1 + mostBelow);
-  if (below.find(({ prices }) => prices.length > 0)?.texts.length !== 0) return false;
-  const end = below.findIndex(({ visible, prices }) => prices.length === 0 && sizesAtEnd.test(visible));
-  const [first, ...others] = below.slice(0, end < 0 ? undefined : end).filter(({ prices }) => prices.length > 0);
-  return first?.texts.length === 0 && others.every(({ prices }) => prices.length !== length);
+  const priced = lines.slice(at + 1, at + 1 + mostBelow).find(({ prices }) => prices.length > 0);
+  return /\p{L}{3}/u.test(name) && priced?.texts.length === 0;
 }
 
 const mostBelow = 100;
@@ -289,15 +277,12 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
   });
 }
 
-/** The volume below which a single price stands: in its column, or at its place in the line. */
+/** The volume below which a single price stands in a line. */
 function sizeAt(head: string, text: string, sizes: readonly string[]): string {
   const ends = (line: string, cell: string) => line.lastIndexOf(cell) + cell.length;
-  const cells = text.split('\t');
-  const byTabs = head.split('\t')[cells.findLastIndex((cell) => cell.trim())]?.trim();
   const end = text.trimEnd().length;
-  const nearest = sizes.toSorted((one, other) => Math.abs(ends(head, one) - end) - Math.abs(ends(head, other) - end))[0];
-  const size = cells.length > 1 ? byTabs : / {3}/.test(text) ? nearest : undefined;
-  return size !== undefined && sizes.includes(size) && /^\d/.test(size) ? size : '';
+  const [nearest = ''] = sizes.toSorted((one, other) => Math.abs(ends(head, one) - end) - Math.abs(ends(head, other) - end));
+  return / {3}/.test(text) && /^\d/.test(nearest) ? nearest : '';
 }
 
 /** Which cells behind a name are dashes for a size that is not sold, where one is. */

@@ -15,36 +15,16 @@ type OfMenu = CardLanguages & Pick<Known, 'hasSetPrice'> & { stemsOfSeveral: Rea
 
 /** A dish of its first line and those that continue it. */
 export function dishOf(lines: LineParts[], section: string, known: OfMenu): { dish: ReadDish; doubts: Doubt[] } {
-  // `150g klobása, 120g bageta` below a dish that has its weight is said of what is in it
-  const isOfPart = ({ weight, texts, prices, visible }: LineParts, at: number) =>
-    weight !== '' && texts[0] && prices.length === 0 && visible.startsWith(weight) && lines.slice(0, at).some(({ weight }) => weight);
-  const parts = withSizes(lines.map((line, at) => (isOfPart(line, at) ? { ...line, texts: [`${line.weight} ${line.texts[0]}`] } : line)));
+  const parts = withMeasures(lines.map(withContent));
   const doubts: Doubt[] = [];
   const texts = textsOf(parts, known, doubts);
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
-  // several prices may be those of two dishes
-  const isOfTwo = parts.some(({ isRow, prices, visible }) => !isRow && prices.length > 1 && hasNameBetweenPrices(visible));
   const isAsked = priceDoubts.some(({ reason }) => reason === 'severalPrices');
-  if (!isAsked && !parts[0]?.isRow && prices.price !== undefined && isOfTwo) priceDoubts.push({ field: 'price', reason: 'severalPrices' });
-  const isMaybeTwo = priceDoubts.some(({ reason }) => reason === 'severalPrices') && parts.some(({ texts }) => texts.length > 1);
-  const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
-  // what two lines say may be about two dishes
-  const isSaidTwice = stated.length > 1 || (stated.length > 0 && isMaybeTwo) ? ('maybeAllergens' as const) : undefined;
-  const allergenDoubt = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt ?? isSaidTwice;
-  // a number behind a name may be the only allergen, also where a price before it has become part of the name
-  const hasSmallNumber = parts.some(({ prices, texts }) =>
-    prices.some(
-      ({ price, measure, isSigned, mayBeTwo, text }) =>
-        mayBeTwo || (!measure && !isSigned && (price ?? (texts.some((one) => /\d$/.test(one)) ? Number(text) : Infinity)) <= 14),
-    ),
-  );
-  // `Set 1`
-  const isCountedName = /^(?:set|menu|combo|box|varianta) \d{1,2}$/i.test(texts.name);
-  const isNumber = parts.some(({ texts }) => texts.some((text) => /^(?:1[0-4]|0?[1-9])[a-h]?$/.test(text)));
-  const endsInNumber = /(?<!(?:č|n[or])\.)\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name);
-  const endsInList = hasSmallNumber || endsInNumber || listAtEnd.test(texts.name) || listAtEnd.test(texts.description);
-  const mayEndInAllergen = !parts[0]?.isRow && (isNumber || (stated.length === 0 && !isCountedName && endsInList));
-  if (allergenDoubt || mayEndInAllergen) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
+  const isOfTwo = !isAsked && !parts[0]?.isRow && prices.price !== undefined && parts.some(hasNameBetweenPrices);
+  if (isOfTwo) priceDoubts.push({ field: 'price', reason: 'severalPrices' });
+  const isMaybeTwo = (isAsked || isOfTwo) && parts.some(({ texts }) => texts.length > 1);
+  const allergenDoubt = allergenDoubtOf(parts, texts, isMaybeTwo);
+  if (allergenDoubt) doubts.push({ field: 'allergens', reason: allergenDoubt });
   if (parts.some(({ hasEnergy }) => hasEnergy)) doubts.push({ field: 'description', reason: 'energyLeftOut' });
   const measured = parts.find(({ weight }) => weight !== '');
   if (measured?.lacksUnit) doubts.push({ field: 'weight', reason: 'noUnit' });
@@ -52,7 +32,7 @@ export function dishOf(lines: LineParts[], section: string, known: OfMenu): { di
     ...texts,
     weight: areSizes(parts) ? '' : shortened(measured?.weight ?? '', mostLetters.weight),
     marks: [...new Set(parts.flatMap(({ marks }) => marks))],
-    allergens: stated.length > 0 ? sorted(stated.flat()) : null,
+    allergens: parts.some(({ allergens }) => allergens !== null) ? sorted(parts.flatMap(({ allergens }) => allergens ?? [])) : null,
     kinds: [...new Set(parts.flatMap(({ kinds }) => kinds))].sort(),
     mayContain: sorted(parts.flatMap(({ mayContain }) => mayContain)),
     ...prices,
@@ -61,8 +41,46 @@ export function dishOf(lines: LineParts[], section: string, known: OfMenu): { di
   return { dish, doubts: [...doubts, ...priceDoubts] };
 }
 
+/** `150g klobása, 120g bageta` below a dish that has its weight is said of what is in it. */
+function withContent(line: LineParts, at: number, lines: readonly LineParts[]): LineParts {
+  const { weight, texts, prices, visible } = line;
+  const [text] = texts;
+  const isContent = weight !== '' && prices.length === 0 && visible.startsWith(weight) && lines.slice(0, at).some(({ weight }) => weight);
+  return text && isContent ? { ...line, texts: [`${weight} ${text}`] } : line;
+}
+
+/** Why the allergens of a dish may be others than those that were read. */
+function allergenDoubtOf(parts: readonly LineParts[], { name, description }: Texts, isMaybeTwo: boolean): DoubtReason | undefined {
+  const said = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt;
+  if (said) return said;
+  // what two lines say may be about two dishes
+  const stated = parts.filter(({ allergens }) => allergens !== null).length;
+  if (stated > 1 || (stated > 0 && isMaybeTwo)) return 'maybeAllergens';
+  if (parts[0]?.isRow) return undefined;
+  const isNumber = parts.some(({ texts }) => texts.some((text) => /^(?:1[0-4]|0?[1-9])[a-h]?$/.test(text)));
+  const endsInList = parts.some(hasSmallNumber) || endsInNumber.test(name) || listAtEnd.test(name) || listAtEnd.test(description);
+  return isNumber || (stated === 0 && !countedName.test(name) && endsInList) ? 'maybeAllergens' : undefined;
+}
+
+/** `Set 1` */
+const countedName = /^(?:set|menu|combo|box|varianta) \d{1,2}$/i;
+const endsInNumber = /(?<!(?:č|n[or])\.)\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu;
+
+/** What may be a list of allergens behind a text: `1,3`, `7.`, `a,c,g` and a small letter alone. */
+const listAtEnd =
+  /(?<=\p{L}[ ,]) ?(?:(?:1[0-4]|[1-9])[a-h]?(?:, ?(?:1[0-4]|[1-9])[a-h]?){0,13}\.?|[A-Ra-r](?:, ?[A-Ra-r]){1,13}\.?|[b-hj-np-r]\.?)$/u;
+
+/** A number behind a name may be the only allergen, also where a price before it has become part of the name. */
+function hasSmallNumber({ prices, texts }: LineParts): boolean {
+  const isPriceInName = texts.some((text) => /\d$/.test(text));
+  return prices.some(({ price, measure, isSigned, mayBeTwo, text }) => {
+    const number = price ?? (isPriceInName ? Number(text) : Infinity);
+    return mayBeTwo || (!measure && !isSigned && number <= 14);
+  });
+}
+
 /** `0,3/0,5l` above `45/60,-`: as many sizes as prices. */
-function withSizes(parts: LineParts[]): LineParts[] {
+function withMeasures(parts: LineParts[]): LineParts[] {
   // `1/2 l` is one
   const measured = parts.find(({ weight }) => weight.includes('/') && !/^[1-3]\/[248] /.test(weight));
   const sizes = measured?.weight.split(/ ?\/ ?/) ?? [];
@@ -78,16 +96,13 @@ function withSizes(parts: LineParts[]): LineParts[] {
 
 const isPriceCell = (cell: string) => /^(?!(?:19|20)\d\d$)\d{2,4}(?:[.,]\d\d)?(?: ?Kč|,-)?$/.test(cell);
 
-/** `Utopenec | 75 | Žebra | 219` */
-function hasNameBetweenPrices(visible: string): boolean {
+/** `Utopenec | 75 | Žebra | 219`: several prices may be those of two dishes. */
+function hasNameBetweenPrices({ isRow, prices, visible }: LineParts): boolean {
   const cells = visible.split(gap);
   const [first, last] = [cells.findIndex(isPriceCell), cells.findLastIndex(isPriceCell)];
-  return first >= 0 && cells.slice(first, last).some((cell) => /\p{L}{3}/u.test(cell) && !/\d/.test(cell));
+  const isNamed = first >= 0 && cells.slice(first, last).some((cell) => /\p{L}{3}/u.test(cell) && !/\d/.test(cell));
+  return !isRow && prices.length > 1 && isNamed;
 }
-
-/** What may be a list of allergens behind a text: `1,3`, `7.`, `a,c,g` and a small letter alone. */
-const listAtEnd =
-  /(?<=\p{L}[ ,]) ?(?:(?:1[0-4]|[1-9])[a-h]?(?:, ?(?:1[0-4]|[1-9])[a-h]?){0,13}\.?|[A-Ra-r](?:, ?[A-Ra-r]){1,13}\.?|[b-hj-np-r]\.?)$/u;
 
 const sorted = (allergens: Allergen[]) => [...new Set(allergens)].sort((a, b) => a - b);
 
@@ -129,18 +144,35 @@ const commas = (text: string) => text.split(/,| [·•] /).length;
 type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
 
 function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
-  let [name = '', ...rest] = joined(parts);
-  name = name.replace(courseLabel, '');
-  if (name === '') doubts.push({ field: 'name', reason: 'noName' });
-  if (parts[0]?.isRow) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
+  const [whole = '', ...more] = joined(parts);
+  const called = whole.replace(courseLabel, '');
+  if (called === '') doubts.push({ field: 'name', reason: 'noName' });
+  if (parts[0]?.isRow) return { ...cutName(called, more, doubts), translation: parts[0].translation };
+  const [name = '', ...rest] = withWordsApart([called, ...more], parts);
+  const told = inLanguages(name, rest, known);
+  const stem = stemOf(told.name);
+  const texts = stem && !known.stemsOfSeveral.has(stem.stem) ? { name: stem.stem, rest: [stem.more, ...told.rest] } : told;
+  // guests do not read the site in German
+  const isRead = ![known.second, known.third, languageOf(told.translated ?? '')].includes('de');
+  const isTold = told.translated ?? told.described;
+  const language: Language = known.language === 'cs' ? 'en' : 'cs';
+  const translation =
+    isRead && isTold ? { language, ...cutName(told.translated ?? '', told.described ? [told.described] : [], []) } : undefined;
+  return { ...cutName(texts.name, texts.rest, doubts), translation };
+}
+
+/** A name without the words about it. */
+function withWordsApart([name = '', ...rest]: string[], parts: readonly LineParts[]): string[] {
   // `Tartare with ciabatta, garlic` over `and a salad`, `Turkey, parsnips,` over `gravy`
-  const isTorn =
-    /^(?:a|and|und|e) \p{L}/u.test(rest[0] ?? '') || (/,$/.test(parts[0]?.visible ?? '') && name === parts[0]?.texts[0] && rest.length > 0);
-  const [, before, end] = isTorn ? (/^([^()]{3,}?), (.+)$/u.exec(name) ?? []) : [];
-  if (before && end) [name, ...rest] = [before, `${end}, ${rest[0]}`, ...rest.slice(1)];
+  const isOpen = /,$/.test(parts[0]?.visible ?? '') && name === parts[0]?.texts[0] && rest.length > 0;
+  const [, before, end] = (isOpen || /^(?:a|and|und|e) \p{L}/u.test(rest[0] ?? '') ? /^([^()]{3,}?), (.+)$/u.exec(name) : null) ?? [];
+  if (before && end) return [before, `${end}, ${rest[0]}`, ...rest.slice(1)];
   const [, inCapitals, words] = /^(\p{Lu}{2}[^\p{Ll}–—]{2,60}) [–—-] ?(\S.*\p{Ll}.*)$/u.exec(name) ?? [];
-  if (inCapitals && words) [name, ...rest] = [inCapitals, words, ...rest];
-  const other: Language = known.language === 'cs' ? 'en' : 'cs';
+  return inCapitals && words ? [inCapitals, words, ...rest] : [name, ...rest];
+}
+
+/** A name and what is said of it in the language of the menu, and both in the other one. */
+function inLanguages(name: string, [...rest]: readonly string[], known: OfMenu) {
   const divided = dividedByLanguage(name, known.strokes);
   const language = divided ? undefined : languageOf(name);
   const isOther = (text: string) =>
@@ -150,22 +182,12 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
     isInOtherLanguage(text, language) &&
     [language, languageOf(text)].includes(known.language);
   const given = rest.find((text) => !(known.third && languageOf(text) === known.language) && isOther(text));
-  let [translated, described]: (string | undefined)[] = [];
-  if (known.second && !divided) [translated, ...rest] = rest;
-  else if (known.third) [described] = rest.splice(1, 1);
+  const translated = known.second && !divided ? rest.shift() : undefined;
+  const [described] = !(known.second && !divided) && known.third ? rest.splice(1, 1) : [];
+  const own = rest.filter((text) => !isOther(text));
   const both = translated === undefined ? (divided ?? inBoth(name, given ?? '')) : undefined;
-  rest = rest.filter((text) => !isOther(text));
-  if (both?.[known.language] !== undefined) [name, translated] = [both[known.language] ?? '', both[other]];
-  const explained = stemOf(name);
-  if (explained && !known.stemsOfSeveral.has(explained.stem)) {
-    name = explained.stem;
-    rest = [explained.more, ...rest];
-  }
-  // guests do not read the site in German
-  const isRead = ![known.second, known.third, languageOf(translated ?? '')].includes('de');
-  const translation =
-    isRead && (translated ?? described) ? { language: other, ...cutName(translated ?? '', described ? [described] : [], []) } : undefined;
-  return { ...cutName(name, rest, doubts), translation };
+  if (both?.[known.language] === undefined) return { name, rest: own, translated, described };
+  return { name: both[known.language] ?? '', rest: own, translated: both[known.language === 'cs' ? 'en' : 'cs'], described };
 }
 
 /** `Kulajda – smetanová polévka s koprem`: a name, and what it is. */

@@ -6,9 +6,9 @@ import type { MenuItem } from '../contract/menu-items.ts';
 import type { Menu } from '../contract/menus.ts';
 import { lunchDays, menuText } from './lunches.ts';
 import { foundDishes, settledByMenu } from './pasted/card-changes.ts';
+import { sourceLines } from './pasted/pasted-text.ts';
 import { readCard } from './pasted/read-card.ts';
 import { plainName } from './pasted/same-dish.ts';
-import { sourceLines } from './pasted/source-lines.ts';
 
 const menu: Menu = {
   _id: 'week',

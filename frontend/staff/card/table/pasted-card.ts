@@ -7,9 +7,10 @@ import { type FoundDish, foundDishes, type KnownItem, type KnownMeal, settledByM
 import { type CardLine, type Doubt, doubtReasons, type ReadDish } from '#card/rules/pasted/card-line';
 import { withFacts } from '#card/rules/pasted/fact-differences';
 import type { AssignedColumns } from '#card/rules/pasted/heads';
+import { sourceLines } from '#card/rules/pasted/pasted-text';
 import { readCard } from '#card/rules/pasted/read-card';
 import { plainName, soughtKeys } from '#card/rules/pasted/same-dish';
-import { type Role, sourceLines } from '#card/rules/pasted/source-lines';
+import type { Role } from '#card/rules/pasted/source-lines';
 import { hasSetPrice } from '#card/rules/prices';
 import { plainHead } from '#house/rules/read-csv';
 import type { LocalDate } from '#house/rules/wall-time';

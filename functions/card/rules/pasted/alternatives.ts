@@ -5,8 +5,7 @@ import { withParagraphs } from './paragraphs.ts';
 import { priceAlone } from './price-lines.ts';
 import { changed, type Lines, rewritten } from './rewriting.ts';
 import { plainName } from './same-dish.ts';
-import { inSmallLetters, isUsualSection } from './source-lines.ts';
-import { isButton } from './titles.ts';
+import { inSmallLetters, isButton, isUsualSection } from './titles.ts';
 
 /** `150gMenu 1Guláš53,80 Kč`: cells that a page shows apart. */
 const glued =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { foundDishes, settledByMenu } from './card-changes.ts';
+import { sourceLines } from './pasted-text.ts';
 import { readCard } from './read-card.ts';
-import { sourceLines } from './source-lines.ts';
 
 const text = `POLÉVKY
 Kulajda 0,33 l (1,3,7) 75 Kč

@@ -6,9 +6,9 @@ import type { MenuItem } from '../../contract/menu-items.ts';
 import type { Menu } from '../../contract/menus.ts';
 import { foundDishes, settledByMenu } from './card-changes.ts';
 import { cardCsv } from './card-csv.ts';
+import { sourceLines } from './pasted-text.ts';
 import { readCard } from './read-card.ts';
 import { plainName } from './same-dish.ts';
-import { sourceLines } from './source-lines.ts';
 
 const inOneLine = (words: string) => words.replace(/\s+/g, ' ');
 

@@ -6,9 +6,8 @@ import { withLabels, withoutMealtimes, withPricesBelowLabels } from './labels.ts
 import { listAlone, withBrackets, withChips, withListsBelow, withListsByName, withListsOfNames, withSigns } from './lists-apart.ts';
 import { isAllergenHead } from './read-line.ts';
 import { changed, type Lines, rewritten, textsOf } from './rewriting.ts';
-import { isInCapitals } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
-import { dayTitleOf } from './titles.ts';
+import { dayTitleOf, isInCapitals } from './titles.ts';
 import { withBracketsBelow, withCells, withNamesApart, withoutEchoes, withSizesBeside, withWholeWords } from './torn-lines.ts';
 
 /** The lines of a card as its dishes would be written line by line: without what programs and layouts put between, before and behind names. */

@@ -173,8 +173,13 @@ export function takePrices(line: string): FoundPrices {
   const text = line.replace(deposit, '').replace(sizeInBrackets, '/ $1').replace(marksBehind, '$2\t$1');
   const withSizes = takeSizedPrices(text);
   if (withSizes) return withSizes;
-  const prices: SaidPrice[] = [];
   const isFrom = fromPrice.test(text);
+  const found = takeSignedPrices(text, isFrom);
+  return found.prices.length > 0 || found.hasUnreadable ? found : (takeBarePair(found.rest) ?? takeBarePrices(found.rest, isFrom));
+}
+
+function takeSignedPrices(text: string, isFrom: boolean): FoundPrices {
+  const prices: SaidPrice[] = [];
   let rest = text
     .replace(fromPrice, '')
     .replace(eachOne, '')
@@ -211,33 +216,28 @@ export function takePrices(line: string): FoundPrices {
   rest = rest.replace(/(?<=\p{L}) (?:(?:for|za|für|per) )?\s?: /u, '\t');
   const isOfDay = prices.length === 0 && (priceOfDay.test(rest) || asOffered.test(rest));
   if (isOfDay) rest = rest.replace(priceOfDay, '').replace(asOffered, '');
-  const hasUnreadable = isOfDay || (strayCurrency.test(rest) && !prices.some(({ isForeign }) => !isForeign));
-  if (prices.length > 0 || hasUnreadable) return { prices, hasUnreadable, rest };
+  return { prices, hasUnreadable: isOfDay || (strayCurrency.test(rest) && !prices.some(({ isForeign }) => !isForeign)), rest };
+}
 
-  const pair = barePair.exec(rest);
-  if (pair) {
-    const both = [pair.groups?.first ?? '', pair.groups?.second ?? ''];
-    return {
-      prices: both.map((number) => ({ ...common, price: readPrice(number), text: number })),
-      hasUnreadable,
-      rest: rest.slice(0, pair.index),
-    };
-  }
+function takeBarePair(text: string): FoundPrices | undefined {
+  const { index, groups } = barePair.exec(text) ?? {};
+  const both = [groups?.first ?? '', groups?.second ?? ''];
+  const prices = both.map((number) => ({ ...common, price: readPrice(number), text: number }));
+  return groups && { prices, hasUnreadable: false, rest: text.slice(0, index) };
+}
+
+function takeBarePrices(text: string, isFrom: boolean): FoundPrices {
+  const prices: SaidPrice[] = [];
   // `Rioja 2022 9.75 13.50 39.50`
-  rest = rest.replace(/(?<=[\p{L}\d)]) (?:\d{1,3}[.,]\d\d(?: |$)){2,5}$/u, (run) => run.replaceAll(' ', '\t'));
-  const bare = rest.includes('\t') && rest.search(bareCell) >= 0 ? bareCell : bareAtEnd;
-  rest = rest.replace(bare, (...match) => {
-    const number = String(match.at(-1).amount);
-    prices.push({
-      ...common,
-      price: readPrice(number),
-      mayBeTwo: isTwoNumbers(number, rest, match.at(-3)),
-      isPerMeasure: isFrom || match.at(-1).per !== undefined,
-      text: number,
-    });
+  const apart = text.replace(/(?<=[\p{L}\d)]) (?:\d{1,3}[.,]\d\d(?: |$)){2,5}$/u, (run) => run.replaceAll(' ', '\t'));
+  const bare = apart.includes('\t') && apart.search(bareCell) >= 0 ? bareCell : bareAtEnd;
+  const rest = apart.replace(bare, (...match) => {
+    const { amount: number, per } = match.at(-1) as { amount: string; per?: string };
+    const mayBeTwo = isTwoNumbers(number, apart, match.at(-3));
+    prices.push({ ...common, price: readPrice(number), mayBeTwo, isPerMeasure: isFrom || per !== undefined, text: number });
     return ' ';
   });
-  return { prices, hasUnreadable, rest };
+  return { prices, hasUnreadable: false, rest };
 }
 
 /** `Pizza 4 290` is a thousand or the fourth pizza; a column of its own, a protected space and `1 090` say which. */

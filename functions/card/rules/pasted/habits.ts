@@ -1,6 +1,6 @@
 import { markCalled } from './found-marks.ts';
 import { legendOf, picturesOf, starsOf, tellNumbers, usualLetters } from './legend.ts';
-import { isUsualSection } from './source-lines.ts';
+import { isUsualSection } from './titles.ts';
 
 /** `(1,3,7)`, `/1,3/`: several numbers in brackets. */
 export const listInBrackets = /[([/]\s?(?:A:?\s?)?\d{1,2}[a-h]?\s?[,.;]\s?\d{1,2}[^()[\]/]*[)\]/]/i;

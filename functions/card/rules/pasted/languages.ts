@@ -1,6 +1,7 @@
 import type { Language } from '#house/language/languages';
 import { anyOf, words } from './card-words.ts';
-import { gap, isUsualSection } from './source-lines.ts';
+import { gap } from './source-lines.ts';
+import { isUsualSection } from './titles.ts';
 
 /** The languages that cards are written in; guests read those of the site. */
 type Written = Language | 'de';

@@ -1,6 +1,6 @@
 import { priceAlone, pricedEnd } from './price-lines.ts';
 import { type Lines, textsOf } from './rewriting.ts';
-import { isUsualSection } from './source-lines.ts';
+import { isUsualSection } from './titles.ts';
 
 const factsAlone = /^(?:\p{L}{4,12} ?:? ?)?\(?(?:\d{1,4}[a-h]?|\p{Lu})(?:[,./] ?(?:\d{1,3}[a-h]?|\p{Lu})){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/u;
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { tries } from '../../../testing/size.ts';
 import { type CardLine, doubtReasons } from './card-line.ts';
+import { sourceLines } from './pasted-text.ts';
 import { readCard } from './read-card.ts';
 import { plainName } from './same-dish.ts';
-import { sourceLines } from './source-lines.ts';
 import { unknownColumns } from './table.ts';
 
 /** Each card: its title behind `===`, the text, `---`, and what each of its lines becomes; `\u00ad` and the like stand for invisible characters. */

@@ -16,9 +16,9 @@ import { dishOf, joined, mostLetters, shortened, stemOf } from './read-dish.ts';
 import { isPlain, isPriced, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { rolesOf } from './roles.ts';
 import { plainName } from './same-dish.ts';
-import { inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
+import { longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
-import { dayTitleOf } from './titles.ts';
+import { dayTitleOf, inSmallLetters } from './titles.ts';
 import { withTwins } from './twins.ts';
 import { withWholeCard } from './whole-card.ts';
 

@@ -8,8 +8,8 @@ import { type FoundPrices, takePrices } from './found-prices.ts';
 import type { Habits } from './habits.ts';
 import { headOfNumbers } from './heads.ts';
 import type { ColumnsOfLine } from './number-columns.ts';
-import { gap, isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
-import { type DayTitle, dayBefore, dayTitleOf, isButton, withoutLabel } from './titles.ts';
+import { gap, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
+import { type DayTitle, dayBefore, dayTitleOf, isButton, isInCapitals, withoutLabel } from './titles.ts';
 
 /** What stands on one line, before it is known what the line is. */
 export interface LineParts {

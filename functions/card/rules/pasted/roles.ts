@@ -8,8 +8,7 @@ import { isTitle } from './line-kinds.ts';
 import { goesOnWith, isPlain, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isLower } from './shown-lines.ts';
-import { isUsualSection } from './source-lines.ts';
-import { withoutLabel } from './titles.ts';
+import { isUsualSection, withoutLabel } from './titles.ts';
 import { settledTitles, uncounted } from './titles-among-lines.ts';
 
 type Lines = readonly LineParts[];

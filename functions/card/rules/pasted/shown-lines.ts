@@ -2,9 +2,8 @@ import type { Known } from './card-line.ts';
 import { type Words, wordsOfAll } from './left-out.ts';
 import { isOnlyPrice, isPriced, isPricedName, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
-import { isUsualSection } from './source-lines.ts';
 import { withoutStrays } from './strays.ts';
-import { withoutLabel } from './titles.ts';
+import { isUsualSection, withoutLabel } from './titles.ts';
 
 /** The lines that are shown, by their places, with what each of them is asked. */
 export type Shown = ReturnType<typeof shownLines>;

@@ -1,7 +1,6 @@
 import type { Words } from './left-out.ts';
 import { isPriced, isPricedName, isSigned, type LineParts } from './read-line.ts';
-import { isUsualSection } from './source-lines.ts';
-import { isButton } from './titles.ts';
+import { isButton, isUsualSection } from './titles.ts';
 
 type Lines = readonly LineParts[];
 

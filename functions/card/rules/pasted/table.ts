@@ -10,8 +10,8 @@ import { listInBrackets, noHabits } from './habits.ts';
 import { type AssignedColumns, type Column, type TableHead, tablesOf, unit } from './heads.ts';
 import { isOfLegend } from './legend.ts';
 import { isIncluded, type LineParts, readLine, withoutNumber } from './read-line.ts';
-import { isUsualSection, type SourceLine, visibleLine } from './source-lines.ts';
-import { dayTitleOf } from './titles.ts';
+import { type SourceLine, visibleLine } from './source-lines.ts';
+import { dayTitleOf, isUsualSection } from './titles.ts';
 
 /**
  * The rows of a table whose columns have heads, by their line; `undefined` when the text is no such table. A cell is what its column says, and

@@ -4,8 +4,8 @@ import { isInOtherLanguage } from './languages.ts';
 import type { Decided } from './left-out.ts';
 import { goesOnWith, isOnlyPrice, isPriced, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
-import { gap, isUsualSection, type Role } from './source-lines.ts';
-import { isButton, weekdayNamed } from './titles.ts';
+import { gap, type Role } from './source-lines.ts';
+import { isButton, isUsualSection, weekdayNamed } from './titles.ts';
 
 type Lines = readonly LineParts[];
 

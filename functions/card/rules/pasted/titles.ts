@@ -1,5 +1,5 @@
 import { searchable } from '#house/rules/searchable';
-import { anyOf, beginning, whole, words } from './card-words.ts';
+import { anyOf, beginning, whole, word, words } from './card-words.ts';
 
 /** A line of days and dates: one day under which dishes stand, one date without a weekday, or a longer time for which the card holds. */
 export type DayTitle = 'day' | 'date' | 'period';
@@ -77,4 +77,34 @@ export function isButton(text: string): boolean {
   if (text.length > 40) return false;
   if (text.includes('\t')) return text.split('\t').every(isButton);
   return button.test(searchable(text));
+}
+
+/** Whether a text has letters, and all of them are capitals. */
+export function isInCapitals(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '');
+  return letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** `HLAVNÍ JÍDLA` as `Hlavní jídla`; a text that is not in capitals stays. */
+export function inSmallLetters(text: string): string {
+  return isInCapitals(text) ? text.slice(0, 1) + text.slice(1).toLowerCase() : text;
+}
+
+const usual = whole(words.sections);
+const hasWordsBesideDates = new RegExp(word(words.besideDates), 'u');
+
+/** Whether cards usually have a section of this name, or it is a day. */
+export function isUsualSection(name: string): boolean {
+  const plain = searchable(name)
+    .replace(/[\d./]+/g, ' ')
+    .replace(/[:*~–—-]+/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+  const bare = plain.replace(
+    /^(?:i|gli|les?|nos|notre|il|la|lo|die|der|das|the|our|nase|unsere|hot|cold|chilled) | (?:do|od|till|until|from|bis|ab)$| (?:k|ke) \p{L}{4,}$/gu,
+    '',
+  );
+  const areUsual = usual.test(plain) || bare.split(/ (?:&|and|und|e|a|\+) |, /).every((part) => usual.test(part));
+  return areUsual || (plain.length > 4 && dayTitleOf(name) === 'day' && !hasWordsBesideDates.test(plain));
 }

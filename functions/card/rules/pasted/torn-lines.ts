@@ -1,29 +1,29 @@
 import { priceAlone, pricedEnd } from './price-lines.ts';
 import { type Lines, textsOf } from './rewriting.ts';
-import { isUsualSection, longestLine, type SourceLine } from './source-lines.ts';
-import { isButton } from './titles.ts';
+import { longestLine, type SourceLine } from './source-lines.ts';
+import { isButton, isUsualSection } from './titles.ts';
 
 /** Where a line stands alone between blank ones above nearly each paragraph that ends in a price, it is the name of its dish. */
 export function withNamesApart(lines: Lines): Lines {
   const textAt = textsOf(lines);
   const isPriced = (row: number) => priceAlone.test(textAt(row)) || pricedEnd.test(textAt(row));
-  const starts = lines.flatMap((_, row) => (textAt(row) !== '' && textAt(row - 1) === '' ? [row] : []));
-  const ends = starts.map((row) => {
-    let end = row;
+  const starts = [...lines.keys()].filter((row) => textAt(row) !== '' && textAt(row - 1) === '');
+  const paragraphs = starts.map((start) => {
+    let end = start;
     while (textAt(end + 1) !== '') end += 1;
-    return end;
+    return { start, end };
   });
   // words, and their price below them or behind them
-  const told = starts.flatMap((row, which) => {
-    const end = ends[which] ?? row;
-    return /\p{L}{3}/u.test(textAt(row)) && isPriced(end) && !lines.slice(row, end).some((_, by) => isPriced(row + by)) ? [which] : [];
+  const isTold = ({ start, end }: { start: number; end: number }) =>
+    /\p{L}{3}/u.test(textAt(start)) && isPriced(end) && !lines.slice(start, end).some((_, by) => isPriced(start + by));
+  const told = paragraphs.flatMap((one, which) => (isTold(one) ? [{ name: paragraphs[which - 1], words: one.start }] : []));
+  const named = told.flatMap(({ name, words }) => {
+    const isName = name && name.start === name.end && /^\p{Lu}/u.test(textAt(name.start)) && !isPriced(name.start);
+    return isName ? [{ name: name.start, words }] : [];
   });
-  const isName = (which: number) =>
-    starts[which] === ends[which] && /^\p{Lu}/u.test(textAt(starts[which] ?? -1)) && !isPriced(starts[which] ?? -1);
-  const named = told.filter((which) => isName(which - 1));
-  const isLonger = (which: number) => textAt(starts[which] ?? -1).length > textAt(starts[which - 1] ?? -1).length;
-  if (named.length < 5 || named.length * 5 < told.length * 4 || named.filter(isLonger).length * 3 < named.length * 2) return lines;
-  const torn = new Set(named.map((which) => (starts[which] ?? 0) - 1));
+  const longer = named.filter(({ name, words }) => textAt(words).length > textAt(name).length).length;
+  if (named.length < 5 || named.length * 5 < told.length * 4 || longer * 3 < named.length * 2) return lines;
+  const torn = new Set(named.map(({ words }) => words - 1));
   return lines.filter((_, row) => !torn.has(row));
 }
 

@@ -1,7 +1,7 @@
 import { searchable } from '#house/rules/searchable';
 import { isIncluded, type LineParts } from './read-line.ts';
-import { gap, isInCapitals, isUsualSection } from './source-lines.ts';
-import { isFee } from './titles.ts';
+import { gap } from './source-lines.ts';
+import { isFee, isInCapitals, isUsualSection } from './titles.ts';
 
 /** What some lines say of others: the money of all prices, what the prices below are for, and a price that dishes have together. */
 export function withWholeCard(lines: readonly LineParts[]): LineParts[] {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type CardLine, type DoubtedField, doubtReasons, type ReadDish } from '../card-line.ts';
+import { sourceLines } from '../pasted-text.ts';
 import { readCard } from '../read-card.ts';
-import { sourceLines } from '../source-lines.ts';
 
 /** What a person may read in several ways: any of them is right. */
 type Readings = readonly string[];

@@ -6,8 +6,8 @@ import type { Meal } from '../../../contract/meals.ts';
 import type { MenuItem } from '../../../contract/menu-items.ts';
 import { foundDishes, settledByMenu } from '../card-changes.ts';
 import { mealsForm, readList } from '../list-csv.ts';
+import { sourceLines } from '../pasted-text.ts';
 import { readCard } from '../read-card.ts';
-import { sourceLines } from '../source-lines.ts';
 
 // node functions/card/rules/pasted/testing/growth.ts: how the work on texts grows with their length. In a process of its own: to count calls takes the
 // longer, the more code a process has loaded.

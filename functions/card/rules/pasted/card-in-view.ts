@@ -82,7 +82,7 @@ export function cardInView(all: readonly LineParts[], known: Known) {
     const why = words[at]?.why;
     if (isPriced(line)) return isPriceAlone(at) ? 'price' : isSentence(line.visible) ? 'break' : 'dish';
     if (why === 'page') return 'skip';
-    if (line.texts.length === 0) return 'facts';
+    if (line.texts.length === 0) return why === 'ornament' && !/^[•·|]$/.test(line.visible) ? 'break' : 'facts';
     return why || areSectionNames[at] || contents.has(uncounted(line)) ? 'break' : 'text';
   }
 

@@ -34,11 +34,11 @@ export function turnsOf({ lines, kinds, isApart, ...seen }: Seen): Map<number, D
     ...[...words].map((at): [number, Decided] => [at, { role: 'more' }]),
   ]);
 
-  /** The words that stand right below other ones and are longer. */
+  /** The words that stand right below other ones and are longer or in small letters. */
   function described(isClose: boolean): Set<number> {
     const words = new Set<number>();
     for (const at of texts) {
-      const isWordy = isLonger(at, 1.3) && (textAt(at).length > 39 || /,|\.$/.test(textAt(at)));
+      const isWordy = /^\p{Ll}/u.test(textAt(at)) || (isLonger(at, 1.3) && (textAt(at).length > 39 || /,|\.$/.test(textAt(at))));
       if (textAt(at - 1) !== '' && isWordy && !words.has(at - 1) && !(isClose && isApart(at))) words.add(at);
     }
     return words;

@@ -22,10 +22,11 @@ function titlesAboveDivided(segments: readonly Segment[], { lines, areDivided, i
   return new Map(areTitles ? titled.map(([first = 0]) => [first, 'section']) : []);
 }
 
-function runsBeforePrices(segment: Segment, { areDivided, isPriced, isWord }: Seen): Run[] {
+function runsBeforePrices(segment: Segment, { kinds, areDivided, isPriced, isWord }: Seen): Run[] {
   const ends = segment.flatMap((at, place) => (isPriced(at) ? [place] : []));
   if (ends.length === 1 && !areDivided) return [];
-  return ends.map((end, which) => segment.slice(ends[which - 1] ?? 0, end).filter(isWord)).filter(({ length }) => length > 0);
+  const runs = ends.map((end, which) => ({ end, words: segment.slice(ends[which - 1] ?? 0, end).filter(isWord) }));
+  return runs.flatMap(({ end, words }) => (words.length > 0 && kinds[segment[end] ?? -1] === 'price' ? [words] : []));
 }
 
 /** Words about a section stand above the name of its first dish only. */

@@ -65,7 +65,7 @@ export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string
   const firstListed = lines.findIndex((line) => line.allergens !== null && uncounted(line) === line.visible && !isButton(line.visible));
   const end = Math.min(...[firstPrice, firstListed].filter((at) => at >= 0));
   const above = firstPrice < 0 ? [] : lines.slice(0, end);
-  const named = above.map(({ visible }) => visible.split(gap).map(withoutCount));
+  const named = above.map((line) => (isPriced(line) ? [] : line.visible.split(gap).map(withoutCount)));
   const last = new Map(lines.map((line, at): [string, number] => [uncounted(line), at]));
   // on the next lines, or in the next cells
   const isSaidAgain = (name: string, at: number) => (last.get(name) ?? 0) > at && /^(?![\p{Ll}\d])(?=.*\p{L}{3}).{3,40}$/u.test(name);

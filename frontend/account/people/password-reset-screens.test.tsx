@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { setAuthMessage } from '../../house/client/session/auth-message.ts';
-import { clearSession } from '../../house/client/session/stored-session.ts';
+import { clearSession, keepSession } from '../../house/client/session/stored-session.ts';
 import { fillIn, renderScreen } from '../../testing/render.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -52,6 +52,17 @@ describe('password reset', () => {
     await waitFor(() => expect(where()).toBe('/login'));
     expect(screen.getByText('Your password was changed.')).toBeTruthy();
     expect(reset.mock.calls[0]?.[0].body).toEqual({ email: 'jana@example.test', resetCode: 'c1', password: 'tři zelené hrušky' });
+  });
+
+  it('asks who was signed in as somebody else to sign in with the new password', async () => {
+    const user = { _id: 'u2', name: 'Petr', surname: 'Jiný', username: 'petr', email: 'p@example.test', roles: [], version: 1 };
+    keepSession({ user, token: 't', refreshToken: 'r' });
+    jest.spyOn(client.auth, 'resetPassword').mockResolvedValue({ message: 'Changed.', data: { device: 'u1.d.1.x' } });
+    const page = open({ at: link });
+    fillIn({ 'New Password': 'tři zelené hrušky', 'Confirm New Password': 'tři zelené hrušky' });
+    await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+    await waitFor(() => expect(page.where()).toBe('/login'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jana@example.test');
   });
 
   it('shows that the passwords differ and sends nothing', async () => {

@@ -7,7 +7,7 @@ import { auth as all } from '#texts/people';
 import { ApiError } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { setAuthMessage } from '../../house/client/session/auth-message.ts';
-import { clearSession, currentSession, keepDeviceToken } from '../../house/client/session/stored-session.ts';
+import { clearSession, keepDeviceToken } from '../../house/client/session/stored-session.ts';
 import { readStored, store } from '../../house/client/stored.ts';
 import { TextField } from '../../house/ui/form/fields.tsx';
 import { TextLink } from '../../house/ui/layout/page.tsx';
@@ -30,8 +30,8 @@ export function ResetPasswordScreen() {
       const { code: resetCode = '', email = '' } = link ?? {};
       try {
         const reply = await client.auth.resetPassword({ body: { email, resetCode, password } });
-        // the server has ended all sessions of this user
-        if (currentSession()?.user.email === email) clearSession();
+        // the server has ended all sessions of this user; who is signed in as another one wants to go on as this one
+        clearSession();
         removeResetLink();
         keepDeviceToken(reply.data.device);
         setAuthMessage({ text: reply.message, success: true });

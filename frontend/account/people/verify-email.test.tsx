@@ -46,7 +46,7 @@ describe('the page of the link that confirms an address', () => {
     expect(verify).not.toHaveBeenCalled();
     await confirm(page);
     const heading = await screen.findByRole('heading', { name: 'Your address is confirmed' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(verify).toHaveBeenCalledWith({ body: { token } });
     expect(screen.getByText('The 2 reservations you made without signing in are in your account now.')).toBeTruthy();
   });

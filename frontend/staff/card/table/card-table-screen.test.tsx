@@ -317,6 +317,18 @@ describe('the card as a table', () => {
 });
 
 describe('the card as the list of a phone', () => {
+  it('on a phone a text of several lines stays in its field', async () => {
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { user } = await openLunch('group');
+    await user.click(screen.getByRole('button', { name: /^Goulash/ }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Description', { selector: 'textarea' });
+    await user.click(field);
+    await user.paste('With dumplings\nand onion');
+    expect(field.value).toBe('With dumplings and onion');
+    await user.click(screen.getByRole('button', { name: /^Duck/ }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description', { selector: 'textarea' }).value).toBe('');
+  });
+
   it('asks of an open dish first whether it is sold out, and says that another is in the set price', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const broth = { ...lunchItem('b', 'Broth', 'Soups'), mealPrice: null };

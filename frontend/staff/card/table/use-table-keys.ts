@@ -2,6 +2,7 @@ import { type ClipboardEvent, type Dispatch, type FocusEvent, type KeyboardEvent
 import { records } from '#house/rules/read-csv';
 import { cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 import { madeId } from '../../house/made-id.ts';
 import { byKey, type Card, type Column, emptyCells } from './cells.ts';
 import { type Act, changed, newLine, redone, undone, undoneNamed, withAdded, withLine, withMoved } from './editing.ts';
@@ -20,6 +21,7 @@ interface Options {
 export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Options) {
   const wanted = useRef<{ key: string; column: string } | undefined>(undefined);
   const typedFrom = useRef<string>('');
+  const isNarrow = useNarrow();
 
   useEffect(() => {
     const cell = wanted.current;
@@ -79,6 +81,8 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
       return;
     }
     if (!cell || !/[\n\t]/.test(text.trim())) return;
+    // the lines below are out of sight in a list: a text of several lines is that of its field
+    if (isNarrow && cell.column !== 'name' && rows.every((row) => row.length === 1)) return;
     event.preventDefault();
     const at = { key: cell.key, section: cell.section, column: cell.column as Column };
     const name = madeId();

@@ -19,7 +19,7 @@ export function cardInView(all: readonly LineParts[], known: Known) {
   const card = shownLines(all, known);
   const { lines, words, hasSetPrice, isApart, firstPrice, isPriceAlone, isKnownSection, placesWhere } = card;
   const areSectionNames = sectionNamesOf(card);
-  const named = placesWhere((_, at) => areSectionNames[at]);
+  const sections = placesWhere((_, at) => areSectionNames[at]);
   const contents = sectionsNamedAbove(lines, firstPrice);
   const isPriceBelow = (at: number) => isPriceAhead(card, areSectionNames, at);
   const repeated = firstPrice < 0 ? new Set<string>() : repeatedTitles(lines);
@@ -39,10 +39,10 @@ export function cardInView(all: readonly LineParts[], known: Known) {
     ...(firstPrice < 0 || hasSetPrice ? [] : namesWithoutPrices()),
     ...[...places, ...headings()].map(([at, role]): [number, Decided] => [at, { role }]),
   ]);
-  const areSmall = areNamesSmall(card, (at) => isPlain(lines[at] as LineParts));
+  const areSmall = areNamesSmall(card);
   const isInLetters = (at: number) => lines[at] !== undefined && !isPriced(lines[at]) && !lines[at]?.isInCapitals && !isApart(at);
-  const areToldInLetters = card.named.filter((at) => lines[at]?.isInCapitals && isInLetters(at + 1)).length > 4;
-  const titles = named.filter((at) => !isPriced(lines[at]) && lines.slice(Math.max(at - 3, 0), at).some(isPriced));
+  const areToldInLetters = card.pricedNames.filter((at) => lines[at]?.isInCapitals && isInLetters(at + 1)).length > 4;
+  const titles = sections.filter((at) => !isPriced(lines[at]) && lines.slice(Math.max(at - 3, 0), at).some(isPriced));
 
   return {
     ...card,
@@ -50,7 +50,7 @@ export function cardInView(all: readonly LineParts[], known: Known) {
     ...blocks,
     ...listedNamesOf(card, days.countOfDays),
     areSectionNames,
-    named,
+    firstSection: sections[0] ?? 0,
     contents,
     divider,
     settled,
@@ -58,7 +58,7 @@ export function cardInView(all: readonly LineParts[], known: Known) {
     isDescribed,
     isPriceFirst,
     areSmall,
-    ...beginningOf(card, named, contents),
+    ...beginningOf(card, sections, contents),
     /** Titles among dishes are sections where no section stands apart. */
     areSectionsApart: titles.length > 0 && titles.every(isApart),
     isHead,
@@ -88,7 +88,7 @@ export function cardInView(all: readonly LineParts[], known: Known) {
 
   /** `Soups` over names without a price, on a card with prices: somebody has to say them. */
   function namesWithoutPrices(): [number, Decided][] {
-    return named.flatMap((at) => {
+    return sections.flatMap((at) => {
       let end = at + 1;
       while (kinds[end] === 'text' && (end === at + 1 || !isApart(end))) end += 1;
       const names = placesIn(at + 1, end);
@@ -149,8 +149,8 @@ export const isOfPerson = (line: LineParts | undefined) =>
 const mostAboveMenu = 10;
 
 /** Up to where what stands on the card is no part of it yet. */
-function beginningOf({ lines, hasSetPrice, firstPrice, placesWhere }: Shown, named: number[], contents: ReadonlyMap<string, number>) {
-  const [firstSection = 0] = hasSetPrice && named.length > 1 && (named[0] ?? 0) * 3 < lines.length ? named : [];
+function beginningOf({ lines, hasSetPrice, firstPrice, placesWhere }: Shown, sections: number[], contents: ReadonlyMap<string, number>) {
+  const [firstSection = 0] = hasSetPrice && sections.length > 1 && (sections[0] ?? 0) * 3 < lines.length ? sections : [];
   // nothing of the card stands above the first section that is named at the beginning
   const firstNamed = Math.min(...contents.values());
   // few lines with numbers above a table are no dishes

@@ -13,8 +13,7 @@ export function turnsOf({ lines, kinds, isApart, ...seen }: Seen): Map<number, D
   if (inCapitals.length > 3 && inCapitals.filter(isWordBelow).length * 4 >= inCapitals.length * 3) return turnsOfCapitals();
 
   const isLonger = (at: number, by = 1) => textAt(at).length > textAt(at - 1).length * by;
-  const close = described(true);
-  const words = close.size > 3 ? close : described(false);
+  const words = described();
   // what lists its parts is described by nothing below
   const listed = texts.filter((at) => !words.has(at) && textAt(at).includes(',')).length;
   if (words.size < 4 || listed * 3 > words.size) return new Map();
@@ -35,11 +34,11 @@ export function turnsOf({ lines, kinds, isApart, ...seen }: Seen): Map<number, D
   ]);
 
   /** The words that stand right below other ones and are longer or in small letters. */
-  function described(isClose: boolean): Set<number> {
+  function described(): Set<number> {
     const words = new Set<number>();
     for (const at of texts) {
       const isWordy = /^\p{Ll}/u.test(textAt(at)) || (isLonger(at, 1.3) && (textAt(at).length > 39 || /,|\.$/.test(textAt(at))));
-      if (textAt(at - 1) !== '' && isWordy && !words.has(at - 1) && !(isClose && isApart(at))) words.add(at);
+      if (textAt(at - 1) !== '' && isWordy && !words.has(at - 1) && !isApart(at)) words.add(at);
     }
     return words;
   }

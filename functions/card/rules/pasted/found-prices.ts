@@ -81,7 +81,7 @@ function takeSizedPrices(text: string): FoundPrices | undefined {
   const prices = list.pairs.map(({ measure, said }) => ({
     ...common,
     measure: measure.replace(/(?<=\d)(?=\p{L})/gu, ' ').replace(/\s+/g, ' '),
-    price: readPrice(said.replace(/korun$|Kc$/iu, 'Kč')),
+    price: readPrice(said),
     isForeign: /\p{Sc}/u.test(said),
     isSigned,
     text: said,

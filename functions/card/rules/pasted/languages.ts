@@ -87,12 +87,10 @@ export const areToldIn = (dishes: readonly string[][], language: Language) =>
 
 export const startsBig = (text: string) => /^\P{L}*\p{Lu}/u.test(text);
 
-/** `PONDĚLÍ | MONDAY (30. 11.)` in one language, with its date. */
+/** `PONDĚLÍ | MONDAY (30. 11.)` in one language. */
 export function dayInLanguage(visible: string, language: Language): string {
-  const [one = '', other] = visible.replace(/^(?:datum|date): /i, '').split(gap);
-  if (other === undefined) return one;
-  const said = /day(?!\p{L})/iu.test(one) === (language === 'en') ? one : other;
-  return said === one ? `${one}${/ ?\(?\d.*$/.exec(other)?.[0] ?? ''}` : said;
+  const cells = visible.replace(/^(?:datum|date): /i, '').split(gap);
+  return cells.find((cell) => /day(?!\p{L})/iu.test(cell) === (language === 'en')) ?? cells[0] ?? '';
 }
 
 /** `POLÉVKY / SOUPS` in one language. */

@@ -1,4 +1,4 @@
-import { isPriced, isPricedName } from './read-line.ts';
+import { isPlain, isPriced, isPricedName } from './read-line.ts';
 import { isLower, type Shown } from './shown-lines.ts';
 
 /** The price of this name follows behind at most two lines of its description. */
@@ -36,9 +36,12 @@ export function namesBeforePrices({ lines, isPriceAlone }: Shown, areSectionName
 }
 
 /** Where most names begin with a small letter, none goes on from the line above. */
-export function areNamesSmall({ lines, named, isApart, placesWhere }: Shown, isWords: (at: number) => boolean): boolean {
+export function areNamesSmall({ lines, pricedNames, isApart, placesWhere }: Shown): boolean {
   const isSmall = (at: number) => /^\p{Ll}/u.test(lines[at]?.texts[0] ?? '') && (isApart(at) || isPriced(lines[at - 1]));
   // where blank lines stand hardly anywhere but around words in small letters, these are titles
-  const titles = placesWhere((line, at) => isLower(line) && isWords(at) && isApart(at) && isApart(at + 1) && isPricedName(lines[at + 1]));
-  return named.filter(isSmall).length * 2 > named.length || (titles.length > 2 && named.filter(isApart).length <= titles.length + 1);
+  const titles = placesWhere((line, at) => isLower(line) && isPlain(line) && isApart(at) && isApart(at + 1) && isPricedName(lines[at + 1]));
+  return (
+    pricedNames.filter(isSmall).length * 2 > pricedNames.length ||
+    (titles.length > 2 && pricedNames.filter(isApart).length <= titles.length + 1)
+  );
 }

@@ -105,8 +105,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (line.dayTitle) return leftOut(why ?? 'title');
     if (card.isChrome(line, at)) return leftOut('button');
     if (isOfAll) return line.allergens || line.mayContain.length > 0 ? { ...notUnderstood, isOfAll } : notUnderstood;
-    const isHeadline = at === card.firstPrice && texts.length > 2 && !card.lines.slice(at + 1, card.named[0]).some(isPriced);
-    if (at < card.beginning || (isHeadline && at < (card.named[0] ?? 0))) return leftOut(why ?? 'title');
+    const isHeadline = at === card.firstPrice && at < card.firstSection && texts.length > 2;
+    if (at < card.beginning || (isHeadline && !card.lines.slice(at + 1, card.firstSection).some(isPriced))) return leftOut(why ?? 'title');
     const settled = card.settled.get(at);
     if (settled) return settled;
     const isListHead = card.isApart(at) && texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(visible);

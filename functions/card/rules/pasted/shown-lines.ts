@@ -21,20 +21,20 @@ export function shownLines(all: readonly LineParts[], { sections, hasSetPrice = 
   const lines = withoutStrays(said, words);
   const placesWhere = (is: (line: LineParts, at: number) => unknown) => lines.flatMap((line, at) => (is(line, at) ? [at] : []));
   const counted = placesWhere(({ visible }) => numbered.test(visible));
-  const named = placesWhere(isPricedName);
+  const pricedNames = placesWhere(isPricedName);
   return {
     lines,
     words,
     hasSetPrice,
     placesWhere,
-    named,
+    pricedNames,
     rowOf: (at: number) => shown[at]?.row ?? 0,
     /** A blank line stands above. */
     isApart,
     firstPrice: lines.findIndex(isPriced),
     isPriceAlone: (at: number) => isOnlyPrice(lines[at]),
     /** Most dishes have a number before them. */
-    areCounted: counted.length > 3 && counted.length * 2 > new Set([...named, ...counted]).size,
+    areCounted: counted.length > 3 && counted.length * 2 > new Set([...pricedNames, ...counted]).size,
     /** The menu or most cards have a section of this name; `Polévky / Soups`. */
     isKnownSection({ visible, texts }: LineParts): boolean {
       const [one = '', other = one, ...more] = visible.split(/\s[/|–•-]\s/);

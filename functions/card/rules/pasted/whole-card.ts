@@ -260,8 +260,6 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     const isTitle = isUnpriced && line.allergens === null && line.texts.length === 1 && !/[,.]/.test(line.visible);
     // a blank line right below the head ends nothing
     const isEnd = line.visible === '' ? lines[at - 1]?.source.text !== head : isTitle;
-    // below another title it may be about other prices
-    if (isEnd && /\p{L}{3}/u.test(head)) head = '';
     if (isEnd && !isOfAll) sizes = [];
     const { prices } = line;
     const dashes = sizes.length > 1 ? dashed(line) : [];

@@ -29,6 +29,7 @@ export function daysOf(lines: readonly LineParts[], isApart: (at: number) => boo
   const isDishOfDay = (at: number, goesOn: boolean) => (areDishes && isRightBelow(at)) || (arePlain && ofDays[at] === true && !goesOn);
   return {
     tabs,
+    areDates: lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1,
     isDishOfDay,
     areSeveral: below.length > 1,
     countOfDays: days.length,

@@ -114,10 +114,11 @@ export function wordsOfAll(lines: readonly LineParts[]): Words[] {
     allergens === null && /(?<!\p{L})(?:al+erg[eè]n|zusat[sz]stoffe)/iu.test(visible);
   // below a farewell stands who wrote it
   const farewell = lines.findLastIndex(({ visible }) => visible.length < 40 && farewells.test(searchable(visible)));
+  const isLetter = farewell >= 0 && !lines.slice(farewell + 1).some((line) => isSigned(line) || line.allergens);
   const tail = lines.findIndex((line, at) => at > lastSigned && at < thirdNamed && isLegendHead(line));
   return lines.map((line, at) => {
     const word = wordsOf(line, legend);
-    if (farewell >= 0 && at > farewell) return { ...word, why: 'contact' };
+    if (isLetter && at > farewell) return { ...word, why: 'contact' };
     const isLegend = word.isLegend || isOfMarksOnly(line.visible) || (haveStars && isFootnote(line)) || (tail >= 0 && at >= tail);
     return { ...word, isLegend };
   });

@@ -101,7 +101,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (card.tabs.has(at)) return leftOut('title');
     // also `Úterý 8. 12. ZAVŘENO`: no dish stands below it
     if (isClosed && !isPriced(line) && !line.allergens) return leftOut('notice');
-    if (line.dayTitle === 'day' || (line.dayTitle && isWithHours(line))) return section;
+    if (line.dayTitle === 'day' || (line.dayTitle && isWithHours(line)) || (line.dayTitle === 'date' && card.areDates)) return section;
     if (line.dayTitle) return leftOut(why ?? 'title');
     if (card.isChrome(line, at)) return leftOut('button');
     if (isOfAll) return line.allergens || line.mayContain.length > 0 ? { ...notUnderstood, isOfAll } : notUnderstood;

@@ -23,7 +23,7 @@ function withContent(lines: readonly LineParts[], contents: RegExp): readonly Li
   });
 }
 
-/** Where prices have signs, or most lines a year before them, the year of a wine is no price. */
+/** Where prices have signs, or several lines a year before them, the year of a wine is no price. */
 function withVintages(lines: readonly LineParts[]): readonly LineParts[] {
   const isYear = ({ text }: { text: string }) => /^(?:19[89]|20[0-3])\d$/.test(text);
   const priced = lines.filter(({ isRow, prices }) => !isRow && prices.length > 0);

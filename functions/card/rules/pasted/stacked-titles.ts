@@ -11,8 +11,7 @@ export function titlesOf(segments: readonly Segment[], seen: Seen, isDescribedBe
   const divided = titlesAboveDivided(segments, seen);
   if (divided.size > 0) return divided;
   const runsOf = segments.map((segment) => runsBeforePrices(segment, seen));
-  const titles = isDescribedBelow ? titlesBelowWords(segments, runsOf, seen) : titlesAmongRuns(runsOf.flat(), seen);
-  return new Map([...wordsAboutSections(runsOf, seen), ...titles]);
+  return isDescribedBelow ? titlesBelowWords(segments, runsOf, seen) : titlesAmongRuns(runsOf.flat(), seen);
 }
 
 function titlesAboveDivided(segments: readonly Segment[], { lines, areDivided, isApart, isWord }: Seen): Map<number, Place> {
@@ -29,25 +28,17 @@ function runsBeforePrices(segment: Segment, { kinds, areDivided, isPriced, isWor
   return runs.flatMap(({ end, words }) => (words.length > 0 && kinds[segment[end] ?? -1] === 'price' ? [words] : []));
 }
 
-/** Words about a section stand above the name of its first dish only. */
-function wordsAboutSections(runsOf: readonly Run[][], { textAt, isTold }: Seen): [number, Place][] {
-  const isOfAll = ([first = -1, name = -1]: Run) => /,|\.$/.test(textAt(first)) && !isTold(name);
-  const isLonger = ([first = [], ...others]: readonly Run[]) =>
-    others.length > 2 && others.every(({ length }) => length === first.length - 1) && isOfAll(first);
-  return runsOf.filter(isLonger).map(([words]) => [words?.[0] ?? -1, 'leftOut']);
-}
-
 const isWritten = (text: string) => /^\p{Lu}[^.;!?]{2,40}$/u.test(text);
 
 /** Where words follow behind prices, a title stands behind those of the dish above; sentences below a title are those of no dish. */
-function titlesBelowWords(segments: readonly Segment[], runsOf: readonly Run[][], seen: Seen): [number, Place][] {
+function titlesBelowWords(segments: readonly Segment[], runsOf: readonly Run[][], seen: Seen): Map<number, Place> {
   const { kinds, textAt, isWord, isTold } = seen;
   const isEnd = (at: number) => ['facts', 'break', undefined].includes(kinds[at]) || (isWord(at) && isTold(at));
   const lastOf = (segment: Segment) => (isWord(segment.at(-1)) && isTold(segment.at(-2)) ? segment.at(-1) : undefined);
   const lasts = [...runsOf.flat().map((words) => words.at(-2)), ...segments.map(lastOf)];
   const titles = lasts.flatMap((at = -1): [number, Place][] => (isEnd(at - 1) && isWritten(textAt(at)) ? [[at, 'section']] : []));
   const openings = runsOf.flatMap(([first = []]) => (kinds[(first[0] ?? 0) - 1] === 'break' ? first.slice(0, -1) : []));
-  return [...openings.flatMap((at): [number, Place][] => (textAt(at).length > 60 ? [[at, 'leftOut']] : [])), ...titles];
+  return new Map([...openings.flatMap((at): [number, Place][] => (textAt(at).length > 60 ? [[at, 'leftOut']] : [])), ...titles]);
 }
 
 /** A run that is longer than most begins with a title. */

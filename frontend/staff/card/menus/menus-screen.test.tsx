@@ -154,7 +154,7 @@ describe('going live', () => {
     await user.selectOptions(screen.getByLabelText('Visibility'), 'Visible');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('1 dish is not translated; guests read the original: Kulajda');
-    await user.click(screen.getByRole('button', { name: 'Back to the form' }));
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
     expect(update).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Show it all the same' }));

@@ -54,6 +54,8 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
   (lines) => changed(lines, 1, (text) => (isAddOn(text) ? text : text.replace(plusBeforePrice, ''))),
   // `Toast 195 🌿`
   rewritten(/(?<price>(?<=\s)\d{2,4}(?: ?(?:Kč|CZK|€|,-))?) ?(?<signs>(?:[🌶🌱🌿]\ufe0f? ?){1,4})$/u, '$<signs> $<price>'),
+  // nobody knows its allergens
+  rewritten(/ ?\(\?\)/, ''),
   // `Kuchen (a,c,*)`
   rewritten(/ ?\((?<list>\p{L}\d?(?:, ?\p{L}\d?){0,13}) ?, ?(?<star>\*{1,3})\)/gu, '$<star> ($<list>)'),
   withBrackets,

@@ -278,6 +278,11 @@ it('a menu that is shown while a line is being stored stays shown', () => {
   expect([saved.stored.menu, next(saved), isStored(saved)]).toEqual([shown, undefined, true]);
 });
 
+it('a menu that is shown while it is being read again stays shown', () => {
+  const shown = { ...lunch, visibility: true, version: lunch.version + 1 };
+  expect(having(storedNow({ menu: shown }), read(answered)).stored.menu).toEqual(shown);
+});
+
 it('a section has a name that no other one has or had', () => {
   const faults = (name: string) => sectionFaults(withSectionNamed(start.card, soups, name).sections, start.stored.sections)[soups];
   expect([faults('Hot soups'), faults('mains'), faults(' ')].map(Boolean)).toEqual([false, true, true]);

@@ -255,7 +255,10 @@ export function withoutLeaving(card: Card, from: Card, to: Card): Card {
 export const read =
   (answered: Answered): Act =>
   (state) => {
-    const stored = storedIn(answered, [...state.stored.sections, ...state.card.sections], madeId);
+    const { menu: known } = state.stored;
+    // the menu may have been shown while it was read
+    const menu = answered.menu.version < known.version ? known : answered.menu;
+    const stored = storedIn({ ...answered, menu }, [...state.stored.sections, ...state.card.sections], madeId);
     const { card, conflicts: found } = merged(state.card, cardOf(state.stored), cardOf(stored));
     const here = byKey(card.lines);
     const conflicts = Object.fromEntries(Object.entries({ ...state.conflicts, ...found }).filter(([key]) => here.has(key)));

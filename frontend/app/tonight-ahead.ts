@@ -6,7 +6,7 @@ export function loadTonight(): void {
   const parts = [
     import('./panel-routes.tsx'),
     import('./layout/panel-layout.tsx'),
-    import('../staff/evening/tonight/tonight-screen.tsx'),
+    import('./tonight-page.tsx'),
     import('./account/account-refresh.tsx'),
     import('../house/client/amplify.ts'),
   ];

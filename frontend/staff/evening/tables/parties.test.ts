@@ -144,8 +144,12 @@ const sits = (from: string) => ({ visit: { arrivedAt: iso(from), seatedAt: iso(f
 
 describe('the other parties', () => {
   const novak = booked('novak', ['t4'], '18:00', '20:00');
-  const others = (...all: Reservation[]) =>
-    othersOf(novak, partiesOf({ reservations: [novak, ...all] }), diningRoom).map(({ _id, isThere }) => [_id, isThere]);
+  const othersAt = (clock: string, ...all: Reservation[]) =>
+    othersOf(novak, partiesOf({ reservations: [novak, ...all] }, at(clock)), diningRoom, at(clock)).map(({ _id, isThere }) => [
+      _id,
+      isThere,
+    ]);
+  const others = (...all: Reservation[]) => othersAt('11:00', ...all);
 
   it('are first those who are there at the same time, and of them those in the same area', () => {
     const lunch = booked('lunch', ['t5'], '12:00', '14:00');
@@ -166,6 +170,12 @@ describe('the other parties', () => {
   it('are none that have left or did not come', () => {
     const gone = [{ leftAt: iso('18:10') }, { noShowAt: iso('18:30') }];
     expect(others(...gone.map((visit, i) => booked(`gone${i}`, ['t5'], '18:00', '20:00', { visit })))).toEqual([]);
+  });
+
+  it('are none whose time is over, unless they sit longer', () => {
+    const presence = { from: iso('16:05'), to: iso('18:45') };
+    const stays = booked('stays', ['t5'], '16:00', '18:00', { ...sits('16:05'), presence });
+    expect(othersAt('18:30', booked('never', ['t5'], '16:30', '18:15'), stays)).toEqual([['stays', true]]);
   });
 });
 

@@ -133,12 +133,12 @@ export function tablesByArea({ areas, tables }: Pick<Room, 'areas' | 'tables'>) 
 /** For so long (ms) a table is to be free for who comes next, where no more is known. */
 const usualStay = 90 * 60_000;
 
-/** The parties at tables on the evening of a reservation; empty until they are known. */
-export function usePartiesWith({ _id, dateTime }: Reservation): Party[] {
+/** The parties at tables on the evening of a reservation, at the moment `now`; empty until they are known. */
+export function usePartiesWith({ _id, dateTime }: Reservation, now: number): Party[] {
   const present = useEvening().data;
   const isPresent = present?.reservations.some((one) => one._id === _id);
   const evening = useEvening(isPresent ? undefined : dateTime.slice(0, 10)).data;
-  return evening ? partiesOf(evening) : [];
+  return evening ? partiesOf(evening, now) : [];
 }
 
 /** The other parties of an evening that are not gone: those who are there at the same time first, and of them those of the nearest tables. */
@@ -146,11 +146,12 @@ export function othersOf(
   { _id, startsAt, until, tables = [] }: Reservation,
   parties: readonly Party[],
   room: Room,
+  now: number,
 ): (Party & { isThere: boolean })[] {
   const from = Date.parse(startsAt);
   const own: Span = parties.find((one) => one._id === _id) ?? { from, to: until ? Date.parse(until) : from + usualStay };
   const others = parties
-    .filter((one) => one._id !== _id && !isOver(one.reservation?.visit))
+    .filter((one) => one._id !== _id && one.to > now && !isOver(one.reservation?.visit))
     .map((one) => ({ ...one, isThere: overlap(one, own) }));
   return nearestFirst(others, { tables }, room).toSorted((one, other) => Number(other.isThere) - Number(one.isThere));
 }

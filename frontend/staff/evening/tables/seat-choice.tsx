@@ -17,6 +17,7 @@ import { Checkbox, FieldGroup } from '../../../house/ui/form/fields.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { Note } from '../../../house/ui/layout/page.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
+import { useNow } from '../reservations/days.ts';
 import { type Act, useActs } from '../reservations/use-acts.ts';
 import { areaOf, nearestFirst, othersOf, type Party, shareTable, swapOf, usePartiesWith } from './parties.ts';
 import { areSame, clockAt, howLongFree, labelsOf, partyInWords, useRoom } from './room-tables.tsx';
@@ -39,7 +40,8 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
   const sent = acts.busy[_id];
   const failure = acts.failureOf(reservation);
   const free = useFreeTables({ dateTime, seats, reservation: _id, isWalkIn: source === 'walkin' });
-  const others = othersOf(reservation, usePartiesWith(reservation), room);
+  const now = useNow();
+  const others = othersOf(reservation, usePartiesWith(reservation, now), room, now);
   const closeAfter = async (refused: Promise<string | undefined>) => {
     if (!(await refused)) onSeated();
   };

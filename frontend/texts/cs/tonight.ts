@@ -296,7 +296,7 @@ export const tables: typeof english.tables = {
   noneFreeForNew: 'Žádný vhodný stůl teď není volný. Při uložení se může uvolnit tím, že jiní hosté dostanou jiný stůl.',
   loading: 'Hledáme volné stoly…',
   changed: (changes: readonly string[]) => ['Kolega tuto rezervaci mezitím změnil; vyberte prosím znovu.', ...changes].join('\n'),
-  conflict: { when: 'Čas', seats: 'Počet hostů', tables: 'Stůl', status: 'Stav', step: 'U\u00a0dveří' },
+  conflict: { when: 'Čas', until: 'Do', seats: 'Počet hostů', tables: 'Stůl', status: 'Stav', step: 'U\u00a0dveří' },
   swap: {
     with: 'Vyměnit stůl s jinými hosty',
     swapping: 'Vyměňujeme…',

@@ -302,7 +302,7 @@ export const tables = {
   noneFreeForNew: 'No table that suits is free as things stand. When you save, other parties may be moved to make one free.',
   loading: 'Looking for free tables…',
   changed: (changes: readonly string[]) => ['A colleague changed this reservation meanwhile; please choose again.', ...changes].join('\n'),
-  conflict: { when: 'Time', seats: 'Seats', tables: 'Table', status: 'Status', step: 'At the door' },
+  conflict: { when: 'Time', until: 'Until', seats: 'Seats', tables: 'Table', status: 'Status', step: 'At the door' },
   swap: {
     with: 'Swap with',
     swapping: 'Swapping…',

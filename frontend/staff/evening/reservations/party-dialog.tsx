@@ -3,10 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
 import { stayStep } from '#evening/contract/visit';
-import { stepOf } from '#evening/rules/visit';
 import { printPhone } from '#house/rules/phones';
 import { details, times } from '#texts/bookings';
-import { components } from '#texts/house';
 import { answers as answerTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog, DialogCancel, useRestoreFocus } from '../../../house/ui/dialog/dialog.tsx';
@@ -155,9 +153,8 @@ interface DoorProps<Party extends Shown> {
 
 /** After an act that was not done: what a colleague changed first, or why there is no table; staff decide whether to do it anyway. */
 export function DoorDialog<Party extends Shown>({ title, asked, acts, anyway = texts.anyway, children }: DoorProps<Party>) {
-  const { reservation, act, theirs, changes } = asked;
+  const { reservation, theirs, changes } = asked;
   const { override } = acts;
-  const isDone = theirs && 'step' in act && stepOf(theirs.visit) === act.step;
   return (
     <Dialog title={title} isDirty={override.reason !== ''} onClose={acts.dismiss}>
       <Stack gap="4">
@@ -174,13 +171,11 @@ export function DoorDialog<Party extends Shown>({ title, asked, acts, anyway = t
         <OverrideFields override={override} />
       </Stack>
       <DialogActions>
-        <DialogCancel>{isDone ? components.close : texts.leaveIt}</DialogCancel>
+        <DialogCancel>{texts.leaveIt}</DialogCancel>
         {children}
-        {!isDone && (
-          <Button onClick={() => acts.anyway()} busy={acts.busy[reservation._id] && texts.busy}>
-            {anyway}
-          </Button>
-        )}
+        <Button onClick={() => acts.anyway()} busy={acts.busy[reservation._id] && texts.busy}>
+          {anyway}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Reservation } from '#evening/contract/reservation';
-import { stepOf } from '#evening/rules/visit';
 import { tonight as texts } from '#texts/tonight';
 import { guestOf } from '../../../guest/evening/reservation-rules.ts';
 import { ApiError, messageOf } from '../../../house/client/api-error.ts';
 import { alone, dropChain, type KeptAct, keptActs, type Made, noteRefusal, settleAct } from '../../../house/client/kept-acts.ts';
 import { reload } from '../../../house/client/queries.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { areSame } from '../tables/room-tables.tsx';
-import { changedMeanwhile, keep, keepReply, knownOf, request } from './use-acts.ts';
+import { changedMeanwhile, isDone, keep, keepReply, knownOf, request } from './use-acts.ts';
 
 let isSending = false;
 
@@ -53,20 +51,16 @@ async function made(cache: QueryClient, kept: KeptAct): Promise<readonly Made[]>
     // who walked in was entered with a name before the network was lost
     if (error instanceof ApiError && error.code === 'idempotency_mismatch') return [{ _id: id, version: 0 }];
     const theirs = changedMeanwhile(error);
-    if (!theirs || !isDone(theirs, kept)) throw error;
+    if (!theirs || !stands(theirs, kept)) throw error;
     keep(cache, [theirs]);
     // both of a swap or none have changed
     return [theirs, ...('swapWith' in act ? [{ ...act.swapWith, version: (act.swapWith.version ?? 0) + 1 }] : [])];
   }
 }
 
-function isDone(theirs: Reservation, { id, act, version: before = theirs.version }: KeptAct): boolean {
-  const { _id, visit, tables = [], isFixed = false, version } = theirs;
-  if ('step' in act) return stepOf(visit) === act.step;
-  if ('tables' in act) return areSame(tables, act.tables) && isFixed === act.isFixed && (!act.sits || stepOf(visit) === 'seated');
-  if ('swapWith' in act) return _id === id && areSame(tables, act.gets);
+function stands(theirs: Reservation, { id, act, version: before = theirs.version }: KeptAct): boolean {
   // nothing tells a longer stay from another change but its being the only one
-  return version === before + 1;
+  return 'minutes' in act ? theirs.version === before + 1 : isDone(theirs, { _id: id }, act);
 }
 
 /** Whether the server says no to the act itself; otherwise it is sent again later. */

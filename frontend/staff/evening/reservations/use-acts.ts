@@ -19,7 +19,7 @@ import { announce, withdraw } from '../../../house/ui/feedback/announcements.ts'
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { useOverride } from '../entry/override-fields.tsx';
 import { afterAct, eveningsKey, patience, walkedIn } from '../evening.ts';
-import { clockAt, labelsOf, useRoom } from '../tables/room-tables.tsx';
+import { areSame, clockAt, labelsOf, useRoom } from '../tables/room-tables.tsx';
 
 /** What staff do with a reservation, or with a party that waits for a table. */
 export type Act =
@@ -87,6 +87,13 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
       const shown = Reservation.safeParse(reservation).data;
       const changes = shown && theirs ? changesOf(shown, theirs, room) : [];
       if (theirs) keep(cache, [theirs]);
+      if (theirs && isDone(theirs, shown ?? reservation, act)) {
+        const isAnswer = 'accept' in act || 'status' in act;
+        const message = isAnswer ? `${guestOf(theirs)}: ${reservationTexts.status[theirs.status]}` : '';
+        const text = inWords(act, { message }, [theirs], room);
+        note(id, { isDone: true, message: text });
+        return { text, after: [] };
+      }
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) reload(cache, 'reservations');
       const refused = changes.length > 0 ? tableTexts.changed(changes) : messageOf(error);
       const mayBeAsked = theirs !== undefined || isRefusal(error);
@@ -327,11 +334,27 @@ export function changedMeanwhile(error: unknown): Reservation | undefined {
   return error instanceof ApiError && error.code === 'version_conflict' ? Reservation.safeParse(error.data).data : undefined;
 }
 
+/** Whether a reservation that a colleague has changed stands as an act would have it: two hosts have done the same. */
+export function isDone(theirs: Reservation, shown: Shown & Pick<Partial<Reservation>, 'asked'>, act: Act): boolean {
+  const { status, visit, seats, tables = [], isFixed = false, asked, staffNote = '' } = theirs;
+  if ('step' in act) return stepOf(visit) === act.step;
+  if ('tables' in act) return areSame(tables, act.tables) && isFixed === act.isFixed && (!act.sits || stepOf(visit) === 'seated');
+  if ('swapWith' in act) return theirs._id === shown._id && areSame(tables, act.gets);
+  if ('accept' in act) {
+    const wish = shown.asked;
+    const hasWish = !wish || (wish.dateTime === theirs.dateTime && wish.seats === seats && wish.area === theirs.area);
+    return !asked && (act.accept ? status === 'confirmed' && hasWish : status === 'cancelled');
+  }
+  if ('minutes' in act || 'seatAt' in act || 'walkIn' in act) return false;
+  return (act.status ?? status) === status && (act.seats ?? seats) === seats && (act.staffNote ?? staffNote) === staffNote;
+}
+
 /** What differs between the reservation that was shown and the stored one: `Time: 19:00 → 20:00`. */
 function changesOf(shown: Reservation, stored: Reservation, room: Room | undefined): string[] {
-  const fields = ({ dateTime, seats, tables = [], status, visit }: Reservation) =>
+  const fields = ({ dateTime, until, seats, tables = [], status, visit }: Reservation) =>
     [
       [tableTexts.conflict.when, shortTime(dateTime)],
+      [tableTexts.conflict.until, until ? clockAt(until) : ''],
       [tableTexts.conflict.seats, String(seats)],
       [tableTexts.conflict.tables, (room && labelsOf(tables, room)) || tableTexts.noTable],
       [tableTexts.conflict.status, reservationTexts.status[status]],

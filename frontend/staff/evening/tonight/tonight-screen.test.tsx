@@ -410,6 +410,17 @@ describe('the steps at the door', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('are done when a colleague has done the same first, and only what the later host did is taken back', async () => {
+    has(party('a', 'Novák', 0));
+    const theirs = party('a', 'Novák', 0, { version: 4, visit: { arrivedAt: inMinutes(0).toISOString() } });
+    visits().mockRejectedValueOnce(conflictWith(theirs));
+    const { user } = open();
+    await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' }));
+    await screen.findByText('Jan Novák: arrived');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('ask the later host when a colleague changed the party first', async () => {
     has(party('a', 'Novák', 0));
     const theirs = party('a', 'Novák', 0, { version: 4, seats: 5 });

@@ -182,7 +182,7 @@ const needs: Record<string, () => Promise<Changes>> = {
     await withFreshTables();
     return { body: { first: await booked({ seats: 2 }), second: await booked({ seats: 2 }), override: 'They asked for it.' } };
   },
-  'reservations.visit': async () => ({ id: (await granted('reservations', 'enter')).body.data._id }),
+  'reservations.visit': async () => ({ id: (await granted('queue', 'seat')).body.data.seated._id }),
   'reservations.stay': async () => ({ id: await booked() }),
   'reservations.enquire': async () => {
     await openWith({ ...alwaysOpen, takesEnquiries: true });

@@ -60,6 +60,7 @@ describe('a step of a visit', () => {
 
   it('is refused to who has seen an older version, with what has changed, and when it was made too long ago', async () => {
     const { _id, version } = await entered('18:30');
+    await evening('18:34');
     await visit(_id, 'arrived');
     expect(await visit(_id, 'seated', { version })).toMatchObject({
       status: 409,

@@ -90,6 +90,7 @@ const visitsEn = {
     cancelled: 'This reservation is cancelled. Please approve it first.',
   },
   tooEarly: (start: string) => `It begins at ${start}: nobody is late yet.`,
+  laterDay: 'The party comes on a later day.',
   tooLongAgo: (hours: number) =>
     `It was tapped more than ${hours} hours ago and could not be sent since. Please write down how it stands now.`,
   isOver: 'The party is gone. Please take that back first.',
@@ -118,6 +119,7 @@ const visitsCs: typeof visitsEn = {
     cancelled: 'Tato rezervace je zrušená. Nejdříve ji prosím schvalte.',
   },
   tooEarly: (start) => `Začíná až v\u00a0${start}: hosté zatím nemají zpoždění.`,
+  laterDay: 'Hosté přijdou až v\u00a0jiný den.',
   tooLongAgo: (hours) =>
     `Stalo se to před více než ${hours} hodinami a\u00a0od té doby se to nepodařilo odeslat. Zapište prosím, jak je to teď.`,
   isOver: 'Hosté už tu nejsou. Nejdříve to prosím vraťte zpět.',

@@ -31,6 +31,7 @@ describe('another number of guests', () => {
 
   it('is not limited by how many may begin in a slot once the party is there, which the kitchen is told', () => {
     openWith({ guestsPerSlot: 4 });
+    clockIs('18:00');
     const { _id } = enter('18:35');
     visit(_id, 'arrived');
     book('18:30');
@@ -67,6 +68,7 @@ describe('another number of guests', () => {
     withRoom(threeTables);
     const others = [enter('18:00', 4)._id, enter('18:00', 4)._id];
     const { _id } = enter('18:00', 2, { override: 'At the bar.' });
+    clockIs('17:55');
     visit(_id, 'arrived');
     for (const other of others) change(other, { status: 'cancelled' });
     expect(change(_id, { seats: 3 })).toMatchObject({ seats: 3, tables: ['t1'], isFixed: true });

@@ -40,6 +40,21 @@ describe('a step of a visit', () => {
     expect(visit(_id, 'arrived').refused).toBe('illegal_transition: This reservation is cancelled. Please approve it first.');
   });
 
+  it('is made on the day of service, after midnight too, and not on an earlier one', () => {
+    openWith({ week: Array.from({ length: 7 }, () => [{ name: '', opens: '18:00', lastSeating: '01:00', closes: '02:00' }]) });
+    const { _id } = enter('18:30');
+    const late = enter('2027-03-13T00:30');
+    clockIs('2027-03-11T23:50');
+    for (const step of ['arrived', 'seated', 'left'] as const) {
+      expect(visit(_id, step).refused).toBe('illegal_transition: The party comes on a later day.');
+    }
+    expect(sitDown(_id, []).refused).toBe('illegal_transition: The party comes on a later day.');
+    clockIs('00:10');
+    expect(visit(_id, 'arrived').visit).toBeDefined();
+    clockIs('23:50');
+    expect(visit(late._id, 'arrived').visit).toBeDefined();
+  });
+
   it('is a no-show only after the start', () => {
     const { _id } = enter('18:30');
     clockIs('18:29');
@@ -96,6 +111,7 @@ describe('a party that has left', () => {
   it('has its whole stay again too after its guest adds somebody, when staff wrote it down too soon', () => {
     openWith({ cutoffHours: 0, confirmUpTo: 8 });
     const { _id } = book('19:00');
+    clockIs('18:00');
     visit(_id, 'left');
     changeAsGuest(_id, { seats: 3 });
     expect(visit(_id, 'arrived').until).toBe('20:30');
@@ -125,6 +141,7 @@ describe('a party that has left', () => {
 describe('a party that is there', () => {
   it('is not moved to another table by the rule', () => {
     withRoom({ tables: [aTable('t1'), aTable('t2'), aTable('t4')], rows: [{ tables: ['t1', 't2'], lost: 0 }] });
+    clockIs('18:00');
     const { _id, isFixed } = enter('18:30');
     expect(isFixed).toBe(false);
     expect(visit(_id, 'arrived')).toMatchObject({ tables: ['t1'], isFixed: true });
@@ -150,6 +167,7 @@ describe('a stay', () => {
 
   it('is refused with who needs the table and when, unless staff overrule it', () => {
     withRoom({ tables: [aTable('t1'), aTable('t2')] });
+    clockIs('18:00');
     const { _id } = enter('18:30', 4);
     enter('20:00', 2, { userName: 'Petr', tables: ['t1'] });
     enter('20:00', 2, { userName: 'Eva', tables: ['t2'] });
@@ -214,6 +232,7 @@ describe('a stay', () => {
   });
 
   it('of a party that is gone, or of a cancelled reservation, is refused', () => {
+    clockIs('18:00');
     const { _id } = enter('18:30');
     visit(_id, 'left');
     expect(stay(_id, 15).refused).toBe(`illegal_transition: ${gone}`);

@@ -7,6 +7,7 @@ import type { Party } from '../party.ts';
 import { expiresAt } from '../reservation-end.ts';
 import { bounds, type Hold, mostTaken, without } from '../seats.ts';
 import { type BookedParty, dayOf } from '../service-day.ts';
+import { serviceDate } from '../special-days.ts';
 import { clockAt, endedNow, isHere, isOver, momentOf, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../visit.ts';
 import { type Day, type Decided, type Decision, type Refusal, refused } from './act.ts';
 import { type Changer, changed } from './changed.ts';
@@ -24,7 +25,7 @@ interface Step {
 export function stepped(current: Party, { step, at }: Step, override: string | undefined, day: Day): Decided {
   const { visit, held, stay } = current;
   const { timeZone } = day.settings;
-  const now = momentOfStep(current, at, day);
+  const now = momentOfStep(current, { step, at }, day);
   if ('refused' in now) return now;
   if (step === 'no_show' && now < new Date(current.startsAt)) {
     return refused('illegal_transition', messages().tooEarly(current.dateTime.slice(11)));
@@ -46,7 +47,7 @@ export function satDown(
   day: Day,
 ): Decided {
   const { visit } = current;
-  const now = momentOfStep(current, at, day);
+  const now = momentOfStep(current, { step: 'seated', at }, day);
   if ('refused' in now) return now;
   if (isOver(visit)) return refused('illegal_transition', messages().isOver);
   const decided = changed({ ...current, visit: visitAfter(visit, 'seated', now) }, wanted, { by: 'staff', isFixed }, day);
@@ -55,10 +56,13 @@ export function satDown(
 }
 
 /** When a step was made, or why nobody can make one. */
-function momentOfStep({ status, visit }: Party, at: string | undefined, day: Day): Date | { refused: Refusal } {
+function momentOfStep(party: Party, { step, at }: Step, day: Day): Date | { refused: Refusal } {
+  const { status, visit } = party;
   const now = momentOf(at, visit, day.now);
   if (!now) return { refused: { field: 'at', message: messages().tooLongAgo(keptTapHours) } };
-  return status === 'confirmed' ? now : refused('illegal_transition', messages().notConfirmed[status]);
+  if (status !== 'confirmed') return refused('illegal_transition', messages().notConfirmed[status]);
+  const isAhead = serviceDate(party) > localDateOf(now, day.settings.timeZone);
+  return isAhead && step !== 'expected' ? refused('illegal_transition', messages().laterDay) : now;
 }
 
 export function stayed(current: Party, minutes: number, override: string | undefined, day: Day): Decided {

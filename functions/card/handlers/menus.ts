@@ -21,6 +21,7 @@ import { settings, siteUrlIn } from '#house/services/settings';
 import { idFrom, newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { presentRoles } from '#house/table/signed-in';
+import { changesFrom } from '#house/table/traced-request';
 import type { Identity } from '#site/contract/identity';
 import { menuPath } from '#site/contract/page-paths';
 import { plainFileOf } from '#site/contract/photograph-files';
@@ -208,6 +209,7 @@ async function asItWillBe(id: string, change: MenuChanges): Promise<{ asRead: St
   const losesSetPrice = setPrices?.length === 0;
   if (!losesSetPrice && !days && !categories && !type) return undefined;
   const { menu, items = [] } = (await itemsWithoutPrice(id)) ?? {};
+  if (menu) changesFrom(menu, { ...change, renamed: Object.keys(renamed).length > 0 ? renamed : undefined });
   if (!menu || !(losesSetPrice || days || menu.days)) return undefined;
   const next = { ...menu, ...change, days: daysAfter(menu, change) };
   const named = (category: string) => (Object.hasOwn(renamed, category) ? (renamed[category] ?? category) : category);

@@ -4,6 +4,7 @@ import { isRepeated, makeOnce, type Once, type Repeated } from '#house/table/ide
 import { lists } from '#house/table/keys';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { type Changed, getItem, listItems, type Outcome, transact } from '#house/table/table';
+import { changesFrom } from '#house/table/traced-request';
 import { actionsOf, type CardChange, keyIn, type Part, type Storing, storing } from './card-changes.ts';
 import type { Things } from './things.ts';
 
@@ -49,6 +50,7 @@ export async function changeThing<Of extends Group>(
     const current = await getItem<Things[Of]>(keyIn[group](id));
     if (!current || (version !== undefined && version !== current.version)) return { refused: current };
     const changed = { ...current, ...change, version: current.version + 1 };
+    changesFrom(current, changed);
     const stored = storing([{ group, before: current, after: changed } as CardChange]);
     if (stored.parts.filter(({ of }) => of === 'ingredient').length > mostSwapped) return 'too_many_swapped';
     const outcome = await transact(actionsOf(stored));

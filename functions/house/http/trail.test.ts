@@ -112,6 +112,21 @@ describe('the trail', () => {
     expect((await entriesBy(by.userId))[0]).toMatchObject({ operation: 'identity/update', fields: ['tagline'] });
   });
 
+  it.each([
+    ['notifications', { heading: 'Wild boar', message: 'All week.' }, { message: 'Until Sunday.' }],
+    ['ingredients', { name: newId(), allergens: [7] }, { supplier: 'Makro' }],
+    ['meals', { name: newId(), weight: '150 g' }, { description: 'With dumplings.' }],
+    ['menus', { name: newId(), categories: ['Soups'] }, { description: 'From eleven on.' }],
+  ] as const)('names of %s that are sent whole what differs', async (group, item, change) => {
+    const by = await newUser('CUSTOMER', 'STAFF');
+    const { body: added } = await callOperation({ group, name: 'add' }, { token: by.token, body: item });
+    const { version, lastUpdated, ...whole } = added.data;
+    const renamed = group === 'menus' && { renamed: {} };
+    const request = { id: whole._id, token: by.token, body: { ...whole, ...renamed, ...change, version } };
+    expect((await callOperation({ group, name: 'update' }, request)).status).toBe(200);
+    expect((await about(whole._id))[0]?.fields).toEqual(Object.keys(change));
+  });
+
   it('names both parties that change their tables', async () => {
     await withFreshTables();
     const [first, second] = [await booked({ seats: 2 }), await booked({ seats: 2 })];

@@ -5,11 +5,12 @@ import { presentCardDay } from '#house/http/present-card-day';
 import { serve } from '#house/http/serve';
 import { written } from '#house/rules/translated';
 import { newId } from '#house/table/ids';
+import { changesFrom } from '#house/table/traced-request';
 import { notifications as messages } from '#site/words';
 import { Notification, notifications } from '../contract/notifications.ts';
 import { isShownOn } from '../rules/notices.ts';
 import { isOpenToGuests } from '../store/identity.ts';
-import { addNotification, allNotifications, changeNotification, deleteNotification } from '../store/notifications.ts';
+import { addNotification, allNotifications, changeNotification, deleteNotification, notificationOf } from '../store/notifications.ts';
 
 export const handler = serve(notifications, {
   async list({ caller }) {
@@ -28,10 +29,10 @@ export const handler = serve(notifications, {
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
-    if ((change.from === undefined) !== (change.to === undefined)) {
-      const { from = '', to = '' } = { ...(await allNotifications()).find((one) => one._id === id), ...change };
-      if (to !== '' && from > to) throw wrong('to', messages().lastDay);
-    }
+    const before = await notificationOf(id);
+    const { from = '', to = '' } = { ...before, ...change };
+    if (to !== '' && from > to) throw wrong('to', messages().lastDay);
+    if (before) changesFrom(before, change);
     const outcome = await changeNotification(id, { ...change, lastUpdated: new Date().toISOString() }, version);
     const notification = changedOr(outcome, messages().notification, (current) => Notification.parse(current));
     return { data: notification, message: messages().saved(written(notification, 'heading')) };

@@ -1,13 +1,17 @@
 import { isNew, put, unchangedSince } from '#house/table/actions';
 import { isRepeated, makeOnce, type Once, type Repeated } from '#house/table/idempotency-records';
 import { keys, lists } from '#house/table/keys';
-import { type Changed, changeItem, deleteItem, listItems } from '#house/table/table';
+import { type Changed, changeItem, deleteItem, getItem, listItems } from '#house/table/table';
 import type { Notification } from '../contract/notifications.ts';
 
 /** All notifications, the one changed last first. */
 export async function allNotifications(): Promise<Notification[]> {
   const all = await listItems<Notification>(lists.notifications);
   return all.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated));
+}
+
+export function notificationOf(id: string): Promise<Notification | undefined> {
+  return getItem<Notification>(keys.notification(id));
 }
 
 /** Stores a notification, once however often the request comes. */

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#house/contract/roles';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { signOut } from '../house/client/session/signing-in.ts';
 import { clearSession, keepSession } from '../house/client/session/stored-session.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { setIdentity } from './identity/site-identity.ts';
 import { AppRoutes } from './routes.tsx';
 
 const signIn = (...roles: Role[]) =>
@@ -31,6 +33,16 @@ describe('the routes', () => {
     signIn('STAFF');
     const { where } = open(at);
     await waitFor(() => expect(where()).toBe(to));
+  });
+
+  it('lead from a page that is not there to the menu of an open site only', async () => {
+    const menu = () => within(screen.getByRole('main')).queryByRole('link', { name: 'Menu' });
+    open('/nowhere');
+    await screen.findByRole('heading', { name: 'MISSING' });
+    expect(menu()).not.toBeNull();
+    act(() => setIdentity({ ...unwritten, state: { isOpen: false, showsFirstSteps: false, languages: ['en'] } }));
+    expect(menu()).toBeNull();
+    act(() => setIdentity(undefined));
   });
 
   it.each(['/user/reservations', '/user/profile', '/panel/menus', '/panel/users'])(
@@ -66,8 +78,8 @@ describe('the routes', () => {
     expect(where()).toBe('/');
   });
 
-  it('hide the header on the login page', async () => {
-    open('/login');
+  it.each(['/login', '/Login'])('hide the header on the login page, at %s', async (at) => {
+    open(at);
     await screen.findByRole('button', { name: 'Sign In' });
     expect(screen.queryByLabelText('Main')).toBeNull();
   });

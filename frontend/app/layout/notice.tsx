@@ -5,6 +5,7 @@ import { LinkButton } from '../../house/ui/action/button.tsx';
 import { Rosette } from '../../house/ui/art/ornament.tsx';
 import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
 import { Capitals } from '../../house/ui/layout/section.tsx';
+import { useIsOpen } from '../identity/site-identity.ts';
 
 /** The page of an address that does not exist. */
 export function MissingPage() {
@@ -25,9 +26,11 @@ export function Notice({ title, text }: { title: string; text: string }) {
       </Text>
       <Flex gap="3" wrap="wrap" justify="center" pt="3">
         <LinkButton to={paths.home}>{texts.backToHome}</LinkButton>
-        <LinkButton look="outline" to={sectionPath('menu')}>
-          {texts.sections.menu}
-        </LinkButton>
+        {useIsOpen() && (
+          <LinkButton look="outline" to={sectionPath('menu')}>
+            {texts.sections.menu}
+          </LinkButton>
+        )}
         <LinkButton look="outline" to={sectionPath('contact')}>
           {texts.sections.contact}
         </LinkButton>

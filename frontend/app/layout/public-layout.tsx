@@ -23,7 +23,7 @@ export function PublicLayout() {
           <Header />
         </WrittenPart>
       )}
-      {!withOwnAlert.includes(pathname) && <AuthAlert />}
+      {!isAmong(withOwnAlert, pathname) && <AuthAlert />}
       <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
         <ScreenBoundary>
           <WrittenPart fallback={<ScreenLoading />}>
@@ -49,4 +49,7 @@ function NavigationFocus() {
 /** The pages that the specification shows without the header. */
 const withoutHeader: readonly string[] = [paths.login, paths.forgotPassword];
 
-export const hasHeader = (pathname: string): boolean => !withoutHeader.includes(pathname);
+export const hasHeader = (pathname: string): boolean => !isAmong(withoutHeader, pathname);
+
+/** As the router finds a page: whatever its capitals. */
+const isAmong = (pages: readonly string[], pathname: string): boolean => pages.includes(pathname.toLowerCase());

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { client } from '../../house/client/client.ts';
 import {
   callLink,
@@ -54,6 +55,16 @@ it('an empty list shows a message and a link to the reservation form', async () 
   renderScreen(<MyReservationsScreen />);
   expect(await screen.findByText('No reservations found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/#reservation');
+});
+
+it('an empty list has no link to the form of a site that is closed', async () => {
+  const state = { isOpen: false, showsFirstSteps: false, languages: ['en' as const] };
+  const site = jest.spyOn(client.identity, 'read').mockResolvedValue({ message: '', data: { ...unwritten, state, version: 1 } });
+  serveOwnReservations();
+  renderScreen(<MyReservationsScreen />);
+  await waitFor(() => expect(site).toHaveBeenCalled());
+  await screen.findByText('No reservations found');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Book a table' })).toBeNull());
 });
 
 it('the list links to the reservation form when all pages are loaded and none is upcoming', async () => {

@@ -2,15 +2,16 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OwnReservation } from '#evening/contract/reservations';
-import { paths, sectionPath } from '#site/contract/page-paths';
+import { paths } from '#site/contract/page-paths';
 import { reservations as all } from '#texts/bookings';
+import { BookAgain } from '../../guest/evening/book-again.tsx';
 import { ChangeDeadline } from '../../guest/evening/change-deadline.tsx';
 import { Status } from '../../guest/evening/reservation-facts.tsx';
 import { isChangeable, isExpected, whenOf } from '../../guest/evening/reservation-rules.ts';
 import { client } from '../../house/client/client.ts';
 import { useChange } from '../../house/client/queries.ts';
 import { useSession } from '../../house/client/session/interruption.ts';
-import { Button, LinkButton } from '../../house/ui/action/button.tsx';
+import { Button } from '../../house/ui/action/button.tsx';
 import { Answer } from '../../house/ui/feedback/answer.tsx';
 import { EmptyState, QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
@@ -27,11 +28,10 @@ export function MyReservationsScreen() {
   const query = useMyReservations();
   const [cancelled, setCancelled] = useState<OwnReservation>();
   const { hasNextPage } = query;
-  const book = <LinkButton to={sectionPath('reservation')}>{all.linked.again}</LinkButton>;
   const first = (
     <>
       <chakra.p color="fg.muted">{texts.noneYet}</chakra.p>
-      {book}
+      <BookAgain />
     </>
   );
   return (
@@ -44,7 +44,7 @@ export function MyReservationsScreen() {
           return (
             <Stack gap="8">
               {ahead.length > 0 && <Part title={texts.ahead} reservations={ahead} onCancel={setCancelled} />}
-              {ahead.length === 0 && !hasNextPage && <EmptyState action={book}>{texts.noneAhead}</EmptyState>}
+              {ahead.length === 0 && !hasNextPage && <EmptyState action={<BookAgain />}>{texts.noneAhead}</EmptyState>}
               {rest.length > 0 && <Part title={texts.rest} reservations={rest} onCancel={setCancelled} />}
             </Stack>
           );

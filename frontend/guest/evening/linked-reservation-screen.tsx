@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LinkedReservation as Linked } from '#evening/contract/linked-reservations';
 import { tableTimeInWords } from '#evening/rules/table-time';
-import { sectionPath } from '#site/contract/page-paths';
 import { reservations as all, details } from '#texts/bookings';
 import { client } from '../../house/client/client.ts';
 import { followTicket } from '../../house/client/kept-tickets.ts';
-import { Button, LinkButton } from '../../house/ui/action/button.tsx';
+import { Button } from '../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../house/ui/dialog/dialog.tsx';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
@@ -16,6 +15,7 @@ import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
 import { LinkPage } from '../site/link-page.tsx';
 import { AskedNotice } from './asked-table.tsx';
+import { BookAgain } from './book-again.tsx';
 import { ChangeDeadline } from './change-deadline.tsx';
 import { ChangeLinked } from './change-linked.tsx';
 import { Fact, FactList, NeedsFacts } from './reservation-facts.tsx';
@@ -156,9 +156,7 @@ function Standing({ reservation }: { reservation: Linked }) {
         <p>
           {texts.status.cancelled} <span lang={reasonLanguage}>{reason}</span>
         </p>
-        <LinkButton look="outline" to={sectionPath('reservation')}>
-          {texts.again}
-        </LinkButton>
+        <BookAgain look="outline" />
       </Stack>
     );
   }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LinkedParty } from '#evening/contract/queue';
 import { dateInWords, wallTimeOf } from '#house/rules/wall-time';
-import { paths, sectionPath } from '#site/contract/page-paths';
+import { paths } from '#site/contract/page-paths';
 import { party as partyTexts, reservations, queue as texts } from '#texts/bookings';
 import { messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
@@ -16,6 +16,7 @@ import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
 import { LinkPage } from '../site/link-page.tsx';
+import { BookAgain } from './book-again.tsx';
 import { InvalidLink, isInvalidLink } from './times/call-us.tsx';
 
 const everyMs = 15_000;
@@ -94,11 +95,7 @@ function Place({ link }: { link: string }) {
                     {reservations.linked.title}
                   </LinkButton>
                 )}
-                {isOver(party) && party.state !== 'booked' && (
-                  <LinkButton look="outline" to={sectionPath('reservation')}>
-                    {reservations.linked.again}
-                  </LinkButton>
-                )}
+                {isOver(party) && party.state !== 'booked' && <BookAgain look="outline" />}
                 {!isOver(party) && (
                   <Button look="outline" onClick={() => setLeaving(true)} disabled={busy !== undefined}>
                     {texts.leave}

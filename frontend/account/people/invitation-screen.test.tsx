@@ -94,6 +94,16 @@ it('offers somebody else who is signed in to sign out only', async () => {
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
 });
 
+it.each([
+  ['STAFF', ['/panel/tonight']],
+  ['CUSTOMER', []],
+] as const)('of an invitation that is over leads %s who is signed in to %j, and not to sign in', async (role, links) => {
+  keepSession({ ...session, user: { ...session.user, roles: [role] } });
+  open({}, '/invitation#i1');
+  expect(await screen.findByText(/You are signed in as jana@example.test/)).toBeTruthy();
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
 it('says to ask the manager when the link is incomplete, or ends while the form is filled in', async () => {
   open({}, '/invitation#i1').unmount();
   jest.spyOn(client.auth, 'joinByInvitation').mockRejectedValue(over);

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { mayPass } from '#house/contract/roles';
 import { NewColleague, type ShownInvitation } from '#people/contract/invitations';
+import type { User } from '#people/contract/users';
 import { roles } from '#people/words';
 import { type LoginState, paths } from '#site/contract/page-paths';
+import { app } from '#texts/house';
 import { invitations as all, auth } from '#texts/people';
 import { LinkPage } from '../../guest/site/link-page.tsx';
 import { ApiError, messageOf } from '../../house/client/api-error.ts';
@@ -173,16 +176,32 @@ function OtherAccount({ invited, own }: { invited: string; own: string }) {
 }
 
 function Invalid() {
+  const own = useSession()?.user;
   return (
     <Stack gap="5" align="flex-start">
       <chakra.h1 textStyle="page">{texts.invalidTitle}</chakra.h1>
       <p>{texts.invalid}</p>
-      <p>
-        {texts.accepted}{' '}
-        <TextLink to={paths.login} state={{ from: paths.tonight } satisfies LoginState}>
-          {texts.signIn}
-        </TextLink>
-      </p>
+      {own ? <SignedIn user={own} /> : <SignInAfterAll />}
     </Stack>
+  );
+}
+
+function SignInAfterAll() {
+  return (
+    <p>
+      {texts.accepted}{' '}
+      <TextLink to={paths.login} state={{ from: paths.tonight } satisfies LoginState}>
+        {texts.signIn}
+      </TextLink>
+    </p>
+  );
+}
+
+/** Whoever has accepted it with this account goes on to the panel. */
+function SignedIn({ user: { email, roles } }: { user: User }) {
+  return (
+    <p>
+      {texts.signedIn(email)} {mayPass(roles, 'STAFF') && <TextLink to={paths.tonight}>{app.pages.tonight}</TextLink>}
+    </p>
   );
 }

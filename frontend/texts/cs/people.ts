@@ -178,6 +178,7 @@ export const invitations: typeof english.invitations = {
     invalidTitle: 'Tato pozvánka už neplatí',
     invalid: 'Vypršela, byla stažena nebo přijata, nebo je odkaz neúplný. Požádejte prosím vedoucího o\u00a0novou.',
     accepted: 'Pokud jste ji už přijali, přihlaste se.',
+    signedIn: (own) => `Jste přihlášeni jako ${own}.`,
   },
 };
 

@@ -178,6 +178,7 @@ export const invitations = {
     invalidTitle: 'This invitation does not work any more',
     invalid: 'It has expired, was withdrawn or accepted, or the link is incomplete. Please ask the manager for a new one.',
     accepted: 'If you have accepted it already, sign in.',
+    signedIn: (own: string) => `You are signed in as ${own}.`,
   },
 };
 

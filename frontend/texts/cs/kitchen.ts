@@ -183,6 +183,7 @@ export const shopping: typeof english.shopping = {
   guests: (count) => counted(count, { one: 'host', few: 'hosté', other: 'hostů' }),
   done: (done, all) => `hotovo ${done} z\u00a0${all}`,
   open: 'Otevřít',
+  made: (at) => `vytvořeno ${at}`,
   openOf: (span) => `Otevřít seznam na ${span}`,
   deleteOf: (span) => `Smazat seznam na ${span}`,
   deleteTitle: (span) => `Smazat seznam na ${span}?`,

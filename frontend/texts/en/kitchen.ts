@@ -193,6 +193,7 @@ export const shopping = {
   guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
   done: (done: number, all: number) => `${done} of ${all} done`,
   open: 'Open',
+  made: (at: string) => `made ${at}`,
   openOf: (span: string) => `Open the list for ${span}`,
   deleteOf: (span: string) => `Delete the list for ${span}`,
   deleteTitle: (span: string) => `Delete the list for ${span}?`,

@@ -16,6 +16,11 @@ export function spanOf({ from, to }: { from: string; to: string }): string {
   return typeset(dates.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`)));
 }
 
+const moments = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'long', timeStyle: 'short' });
+
+/** When a list was made. */
+export const madeAtOf = ({ madeAt }: Pick<StoredShoppingList, 'madeAt'>): string => typeset(moments.format(new Date(madeAt)));
+
 export type Grouping = 'kinds' | 'suppliers';
 
 /** The lines of a list in groups with the names that they have on the screen, and which of them are done. */

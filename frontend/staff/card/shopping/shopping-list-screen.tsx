@@ -24,6 +24,7 @@ import {
   type Grouping,
   groupsOf,
   isDone,
+  madeAtOf,
   neededOf,
   spanOf,
   stockInWords,
@@ -93,8 +94,11 @@ function List({ list, state, unsent, isLate, onMark }: Props) {
     >
       <Flex gap="3" justify="space-between" wrap="wrap">
         <TextLink to={paths.shopping}>{all.back}</TextLink>
-        <chakra.span role="status" fontVariantNumeric="tabular-nums lining-nums">
-          {all.guests(list.covers)}, {all.done(done, list.lines.length)}
+        <chakra.span fontVariantNumeric="tabular-nums lining-nums">
+          <span role="status">
+            {all.guests(list.covers)}, {all.done(done, list.lines.length)}
+          </span>
+          , {all.made(madeAtOf(list))}
         </chakra.span>
       </Flex>
       {unsent > 0 && isLate && <Alert tone="warning">{texts.unsent(unsent)}</Alert>}

@@ -8,7 +8,7 @@ import { useList } from '../../../house/client/queries.ts';
 import { Button, LinkButton } from '../../../house/ui/action/button.tsx';
 import { Card, CardGrid } from '../../../house/ui/layout/card.tsx';
 import { ListScreen, type Shown } from '../../house/list/list-screen.tsx';
-import { spanOf } from './lists.ts';
+import { madeAtOf, spanOf } from './lists.ts';
 
 /** The shopping lists that are kept, the latest days first. */
 export function ShoppingListsScreen() {
@@ -16,12 +16,15 @@ export function ShoppingListsScreen() {
     <ListScreen
       words={{ title: texts.title, none: `${texts.none}. ${texts.noneWhy}` }}
       query={useList('shopping', client.shopping.list)}
-      deletion={{ group: 'shopping', words: texts, nameOf: spanOf, remove: client.shopping.delete }}
+      deletion={{ group: 'shopping', words: texts, nameOf, remove: client.shopping.delete }}
       actions={<LinkButton to={paths.newShoppingList}>{texts.create}</LinkButton>}
       show={(shown) => <ListCards {...shown} />}
     />
   );
 }
+
+/** Several lists may be for the same days. */
+const nameOf = (list: ShoppingSummary) => `${spanOf(list)} (${texts.made(madeAtOf(list))})`;
 
 function ListCards({ items, onDelete }: Shown<ShoppingSummary>) {
   return (
@@ -32,17 +35,17 @@ function ListCards({ items, onDelete }: Shown<ShoppingSummary>) {
           title={spanOf(list)}
           actions={
             <>
-              <LinkButton look="quiet" size="sm" to={paths.shoppingList(list._id)} aria-label={texts.openOf(spanOf(list))}>
+              <LinkButton look="quiet" size="sm" to={paths.shoppingList(list._id)} aria-label={texts.openOf(nameOf(list))}>
                 {texts.open}
               </LinkButton>
-              <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(spanOf(list))} onClick={() => onDelete(list)}>
+              <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(nameOf(list))} onClick={() => onDelete(list)}>
                 {listTexts.delete}
               </Button>
             </>
           }
         >
           <Text color="fg.muted">
-            {texts.guests(list.covers)}, {texts.done(list.ticked, list.lines)}
+            {texts.guests(list.covers)}, {texts.done(list.ticked, list.lines)}, {texts.made(madeAtOf(list))}
           </Text>
         </Card>
       ))}

@@ -316,6 +316,35 @@ describe('the card as a table', () => {
   });
 });
 
+describe('a text of several lines that is pasted into a description', () => {
+  const description = (of: string) => screen.getByLabelText<HTMLTextAreaElement>(`Description: ${of}`);
+  const paste = (to: HTMLElement, text: string, html = '') =>
+    fireEvent.paste(to, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : text) } });
+
+  it('stays in its cell', async () => {
+    const { user } = await openLunch();
+    await user.click(description('Goulash'));
+    await user.paste('With dumplings\nand onion');
+    expect([description('Goulash').value, description('Duck').value]).toEqual(['With dumplings and onion', '']);
+  });
+
+  it('goes down the column when it is one of a spreadsheet', async () => {
+    await openLunch();
+    paste(
+      description('Goulash'),
+      'With dumplings\nWith cabbage',
+      '<table><tr><td>With dumplings</td></tr><tr><td>With cabbage</td></tr></table>',
+    );
+    expect([description('Goulash').value, description('Duck').value]).toEqual(['With dumplings', 'With cabbage']);
+  });
+
+  it('is one cell in the quotation marks of a spreadsheet', async () => {
+    await openLunch();
+    paste(description('Goulash'), '"With dumplings\nand ""raw"" onion"');
+    expect([description('Goulash').value, description('Duck').value]).toEqual(['With dumplings and "raw" onion', '']);
+  });
+});
+
 describe('the card as the list of a phone', () => {
   it('on a phone a text of several lines stays in its field', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);

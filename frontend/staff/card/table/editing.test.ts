@@ -292,7 +292,7 @@ describe('pasted cells', () => {
   it('are read with tabs, line ends and quotation marks', () => {
     expect(pastedRows('a\tb\r\n"c ""d""\nand more"\t\r\n\n')).toEqual([
       ['a', 'b'],
-      ['c "d"\nand more', ''],
+      ['c "d" and more', ''],
     ]);
   });
 

@@ -81,8 +81,7 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
       return;
     }
     if (!cell || !/[\n\t]/.test(text.trim())) return;
-    // the lines below are out of sight in a list: a text of several lines is that of its field
-    if (isNarrow && cell.column !== 'name' && rows.every((row) => row.length === 1)) return;
+    if (isOfOneField(event.clipboardData, rows, cell.column, isNarrow)) return;
     event.preventDefault();
     const at = { key: cell.key, section: cell.section, column: cell.column as Column };
     const name = madeId();
@@ -119,9 +118,18 @@ function cellOf(target: EventTarget | null): { key: string; section: string; col
   return key === undefined || column === undefined ? undefined : { key, section, column };
 }
 
-/** The cells of a spreadsheet as they are copied; rows without any are left out. */
+/**
+ * Whether lines are a text of one field: in a list, where the lines below are out of sight, and in a description, unless they are the cells of a
+ * spreadsheet, which copies them as a table too.
+ */
+function isOfOneField(clipboard: DataTransfer, rows: readonly string[][], column: string, isList: boolean): boolean {
+  if (column === 'name' || rows.length === 1 || rows.some((row) => row.length > 1)) return false;
+  return isList || (column.startsWith('description') && !clipboard.getData('text/html').includes('<td'));
+}
+
+/** The cells of a spreadsheet as they are copied, each in one line as it is typed; rows without any are left out. */
 export function pastedRows(text: string): string[][] {
-  const rows = records(text.split(/\r\n?|\n/), '\t').map(({ cells }) => cells.map((cell) => cell.trim()));
+  const rows = records(text.split(/\r\n?|\n/), '\t').map(({ cells }) => cells.map((cell) => cell.replace(/\s*\n\s*/g, ' ').trim()));
   return rows.filter((row) => row.some(Boolean));
 }
 

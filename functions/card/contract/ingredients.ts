@@ -14,7 +14,7 @@ export type GoodsKind = z.infer<typeof GoodsKind>;
 
 export const Ingredient = z.object({
   _id: z.string(),
-  /** No other ingredient has the same one, in any case. Its translations may be repeated. */
+  /** No other ingredient has the same one in any language, in any case. */
   name: z.string(),
   translations,
   /** `[]` states that there are none, `null` that nobody has said: a meal with it has unknown allergens. */

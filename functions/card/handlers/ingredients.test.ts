@@ -48,6 +48,17 @@ describe('add', () => {
     });
   });
 
+  it('refuses a name that another ingredient has in any language, and says in which field', async () => {
+    await add({ name: 'Sour cream', translations: { cs: { name: 'Zakysaná smetana' } } });
+    const taken = (field: string) => ({ status: 409, body: { code: 'already_exists', errors: [{ field }] } });
+    expect(await add({ name: 'Soured', translations: { cs: { name: 'zakysaná smetana' } } })).toMatchObject(taken('translations.cs.name'));
+    expect(await add({ name: 'Zakysaná smetana' })).toMatchObject(taken('name'));
+    const yogurt = await addIngredient({ name: 'Yogurt', allergens: [7] });
+    const refused = await changeIngredient(yogurt, { translations: { cs: { name: 'Zakysaná smetana' } } });
+    expect(refused).toMatchObject(taken('translations.cs.name'));
+    expect((await changeIngredient(yogurt, { translations: { cs: { name: 'Yogurt' } } })).status).toBe(200);
+  });
+
   it('stores one of twenty ingredients of one name added at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => add({ name: 'Sůl' })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);

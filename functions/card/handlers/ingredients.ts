@@ -2,10 +2,10 @@ import { catalogue as messages } from '#card/words/catalogue';
 import { changedOr, Failure, notFound } from '#house/http/failure';
 import { serve } from '#house/http/serve';
 import { nameSome } from '#house/rules/name-some';
-import { written } from '#house/rules/translated';
+import { allTexts, type Translated, written } from '#house/rules/translated';
 import { newId } from '#house/table/ids';
 import { keys } from '#house/table/keys';
-import { Ingredient, type IngredientInFile, ingredients } from '../contract/ingredients.ts';
+import { Ingredient, type IngredientChanges, type IngredientInFile, ingredients } from '../contract/ingredients.ts';
 import { fileReply, fileTakenBack } from '../operations/import-replies.ts';
 import { importFile } from '../store/file-pieces.ts';
 import { takeFileBack } from '../store/kept-pieces.ts';
@@ -19,12 +19,14 @@ export const handler = serve(ingredients, {
 
   async add({ body }) {
     const ingredient = { ...body, _id: newId(), version: 1 };
+    await refuseTakenNames(body);
     if ((await addThing('ingredients', ingredient)) !== 'added') throw taken(body.name);
     return { data: ingredient, message: messages().ingredientAdded(written(ingredient, 'name')) };
   },
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
+    await refuseTakenNames(change, id);
     const outcome = await changeThing('ingredients', id, change, version);
     if (outcome === 'too_many_swapped' || 'obstacle' in outcome) throw taken(change.name);
     const ingredient = changedOr(outcome, messages().ingredient, (current) => Ingredient.parse(current));
@@ -42,9 +44,8 @@ export const handler = serve(ingredients, {
 
   async import({ body, once }) {
     const present = await allThings('ingredients');
-    const keysOf = ({ name }: Pick<Ingredient, 'name'>) => [keys.ingredientTaken(name).pk];
     const made = (fields: IngredientInFile, _id: string): StoredIngredient => ({ ...fields, _id, version: 1, uses: 0 });
-    return fileReply(await importFile('ingredients', { ...body, present, keysOf, soughtKeys: keysOf, made }, once()));
+    return fileReply(await importFile('ingredients', { ...body, present, keysOf: namesOf, soughtKeys: namesOf, made }, once()));
   },
 
   async takeBackImport({ id, caller }) {
@@ -52,9 +53,28 @@ export const handler = serve(ingredients, {
   },
 });
 
-function taken(name = ''): Failure {
+const keyOf = (name: string) => keys.ingredientTaken(name).pk;
+
+/** Its names in all languages, as two of them are compared. */
+const namesOf = (ingredient: Translated<'name'>) => allTexts(ingredient, 'name').map(keyOf);
+
+/**
+ * Refuses a name that another ingredient has in any language: somebody would choose the wrong one, with its allergens. The table itself holds
+ * apart those in the default language only, also of two requests at the same moment.
+ */
+async function refuseTakenNames({ name, translations = {} }: IngredientChanges, id?: string): Promise<void> {
+  const sent = [['name', name], ...Object.entries(translations).map(([language, texts]) => [`translations.${language}.name`, texts?.name])];
+  const all = await allThings('ingredients');
+  const own = all.filter(({ _id }) => _id === id).flatMap(namesOf);
+  const others = new Set(all.filter(({ _id }) => _id !== id).flatMap(namesOf));
+  for (const [field, text] of sent) {
+    if (field && text && others.has(keyOf(text)) && !own.includes(keyOf(text))) throw taken(text, field);
+  }
+}
+
+function taken(name = '', field = 'name'): Failure {
   const message = messages().ingredientTaken(name);
-  return new Failure('already_exists', message, { errors: [{ field: 'name', message }] });
+  return new Failure('already_exists', message, { errors: [{ field, message }] });
 }
 
 async function mealsWith(ingredientId: string): Promise<string[]> {

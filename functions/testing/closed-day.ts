@@ -18,7 +18,7 @@ export const askAffected = (body: object = {}) => call(handler, 'opening/affecte
 
 /** The reservations that a closed day would affect. */
 export async function affected(body: object = {}): Promise<Reservation[]> {
-  return (await askAffected(body)).body.data;
+  return (await askAffected(body)).body.data.reservations;
 }
 
 /** Closes the day; by default the reservations that the manager has seen are cancelled. */

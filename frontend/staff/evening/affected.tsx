@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { AffectedReservation, Decision as Decided } from '#evening/contract/special-days';
+import type { AffectedReservation, Decision as Decided, WaitingGuest } from '#evening/contract/special-days';
 import { isCancelledBy } from '#evening/rules/special-days';
 import { printPhone } from '#house/rules/phones';
 import type { Translated } from '#house/rules/translated';
@@ -42,9 +42,10 @@ function affectedIn(error: unknown): AffectedReservation[] | undefined {
   return isAboutThem ? ((error.data as AffectedReservation[] | undefined) ?? []) : undefined;
 }
 
-/** The reservations that no longer fit, and what is said about them. */
+/** The reservations that no longer fit, who waits for a table in vain, and what is said about them. */
 interface Question {
   affected: AffectedReservation[];
+  waiting?: WaitingGuest[] | undefined;
   failure?: string | undefined;
 }
 
@@ -54,7 +55,7 @@ interface Reply<Saved> {
 }
 
 interface Calls<Values, Saved> {
-  look: (values: Values) => Promise<{ data: AffectedReservation[] }>;
+  look: (values: Values) => Promise<{ data: AffectedReservation[]; waiting?: WaitingGuest[] }>;
   save: (values: Values, version: number | undefined, affected: Decided) => Promise<Reply<Saved>>;
 }
 
@@ -83,11 +84,12 @@ export function useDecidedSaving<Values, Saved extends { version?: number; affec
   const decideAndSave = async (values: Values, version: number | undefined): Promise<Reply<Saved> | undefined> => {
     let saved: Reply<Saved> | undefined;
     const cancelled: AffectedReservation[] = [];
-    const { data } = await calls.look(values);
-    let next: Question = { affected: [...data, ...without(unsettled.current, data)] };
+    const { data, waiting = [] } = await calls.look(values);
+    let next: Question = { affected: [...data, ...without(unsettled.current, data)], waiting };
     do {
       const { affected } = next;
-      const decision: Decision | undefined = affected.length > 0 ? await ask(next) : { guests: 'keep' };
+      const isAsked = affected.length > 0 || (next.waiting ?? []).length > 0;
+      const decision: Decision | undefined = isAsked ? await ask(next) : { guests: 'keep' };
       if (!decision || (saved && cancelledOf(affected, decision).length === 0)) break;
       setSaving(true);
       try {
@@ -160,7 +162,8 @@ interface DecisionProps extends Omit<Props, 'saving'>, Question {
 
 /** Who is affected, what happens to them, and the confirmation. */
 function DecisionDialog(props: DecisionProps) {
-  const { title = texts.whoTitle, back = texts.back, keepThem = texts.keepThem, children, affected, failure, isSaving, onAnswer } = props;
+  const { title = texts.whoTitle, back = texts.back, keepThem = texts.keepThem, children, affected, waiting = [], failure } = props;
+  const { isSaving, onAnswer } = props;
   const [answer, setAnswer] = useState<Decision['guests'] | 'each'>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [why, setWhy] = useState<Translated<'reason'>>({ reason: '' });
@@ -179,7 +182,7 @@ function DecisionDialog(props: DecisionProps) {
   const choice = (value: typeof answer, label: string) => (
     <Radio name="guests" label={label} checked={answer === value} onChange={() => setAnswer(value)} />
   );
-  const cancelOne = (one: AffectedReservation) => (
+  const cancelOne = (one: Listed) => (
     <Checkbox
       label={texts.cancelOne}
       aria-label={texts.cancelOneOf(nameOf(one))}
@@ -230,6 +233,14 @@ function DecisionDialog(props: DecisionProps) {
               <AffectedTable label={texts.thereList} affected={there} />
             </>
           )}
+          {waiting.length > 0 && (
+            <>
+              <chakra.p role="status" fontWeight="bold">
+                {texts.waiting(waiting.length)}
+              </chakra.p>
+              <AffectedTable label={texts.waitingList} affected={waiting.map(({ from, ...party }) => ({ ...party, dateTime: from }))} />
+            </>
+          )}
         </Stack>
         <DialogActions>
           {failure && <Answer>{failure}</Answer>}
@@ -256,14 +267,17 @@ function saveInWords(cancelled: number, all: number): string {
   return cancelled === all ? texts.saveCancel(all) : texts.saveEach(cancelled, all - cancelled);
 }
 
-const nameOf = ({ userName, userSurname }: AffectedReservation) => `${userName} ${userSurname}`.trim();
+/** What its row says of a party. */
+type Listed = Pick<AffectedReservation, '_id' | 'userName' | 'userSurname' | 'userEmail' | 'userPhone' | 'seats' | 'dateTime'>;
+
+const nameOf = ({ userName, userSurname }: Listed) => `${userName} ${userSurname}`.trim();
 
 const Phone = chakra('a', { base: { whiteSpace: 'nowrap' } });
 
 interface AffectedTableProps {
   label: string;
-  affected: readonly AffectedReservation[];
-  actions?: ((one: AffectedReservation) => ReactNode) | undefined;
+  affected: readonly Listed[];
+  actions?: ((one: Listed) => ReactNode) | undefined;
 }
 
 /** Reservations that a change affects, each with the phone of its guest, and a mark where the guest cannot be written to. */

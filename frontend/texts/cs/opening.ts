@@ -192,6 +192,13 @@ export const closures: typeof english.closures = {
         other: `${parties} společností tam ještě sedí, nebo má právě přijít. Stoly jim zůstanou a\u00a0rezervace nerušíme.`,
       }),
     thereList: 'Kdo tam ještě sedí',
+    waiting: (parties: number) =>
+      formFor(parties, {
+        one: 'Na čekací listině je 1 společnost. Že máte zavřeno, uvidí na své stránce; e-mailem to neposíláme.',
+        few: `Na čekací listině jsou ${parties} společnosti. Že máte zavřeno, uvidí na své stránce; e-mailem to neposíláme.`,
+        other: `Na čekací listině je ${parties} společností. Že máte zavřeno, uvidí na své stránce; e-mailem to neposíláme.`,
+      }),
+    waitingList: 'Čekací listina',
     toCall: (guests: number) =>
       formFor(guests, {
         one: 'Jeden host neuvedl e-mailovou adresu a dozví se to, jen když mu zavoláte.',

@@ -185,6 +185,11 @@ export const closures = {
         ? '1 party still sits there, or is due now. It keeps its table and is not cancelled.'
         : `${parties} parties still sit there, or are due now. They keep their tables and are not cancelled.`,
     thereList: 'Who still sits there',
+    waiting: (parties: number) =>
+      parties === 1
+        ? '1 party is on the waiting list. Its page will say that you are closed; no e-mail does.'
+        : `${parties} parties are on the waiting list. Their pages will say that you are closed; no e-mail does.`,
+    waitingList: 'Waiting list',
     toCall: (guests: number) =>
       guests === 1
         ? 'One guest has given no e-mail address and learns of it only if you call.'

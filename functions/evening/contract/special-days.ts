@@ -4,6 +4,7 @@ import { openingFields as messages } from '#evening/words/opening';
 import type { Routes } from '#house/contract/route';
 import { Id, LocalDate, line, within } from '#house/contract/text';
 import { translationsOf } from '#house/contract/translations';
+import { QueuedParty } from './queue.ts';
 import { Reason, Reservation } from './reservation.ts';
 import { Sittings } from './sittings.ts';
 
@@ -60,6 +61,18 @@ export const SpecialDaysChange = z
   .check(isShortPeriod);
 export type SpecialDaysChange = z.infer<typeof SpecialDaysChange>;
 
+/** A guest who waits for a table of a day that is to be closed. */
+export const WaitingGuest = z.pick(QueuedParty, {
+  _id: true,
+  userName: true,
+  userSurname: true,
+  userEmail: true,
+  userPhone: true,
+  seats: true,
+  from: true,
+});
+export type WaitingGuest = z.infer<typeof WaitingGuest>;
+
 export const specialDays = {
   days: {
     method: 'GET',
@@ -72,9 +85,10 @@ export const specialDays = {
     method: 'POST',
     path: '/api/opening/affected',
     access: 'MANAGER',
-    summary: 'The reservations that would no longer fit if these days had these hours',
+    summary:
+      'The reservations that would no longer fit if these days had these hours, and of days that are closed who is on their waiting list',
     body: SpecialDays,
-    reply: z.array(Reservation),
+    reply: z.object({ reservations: z.array(Reservation), waiting: z.array(WaitingGuest) }),
   },
   setDays: {
     method: 'PUT',

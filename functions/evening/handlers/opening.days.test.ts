@@ -1,6 +1,7 @@
 import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { instantOf } from '#house/rules/wall-time';
+import { aGuest } from '../../testing/bookings.ts';
 import { stopClock } from '../../testing/clock.ts';
 import { affected, askAffected, at, breakOff, day, idsOf, reset, setDays, special, token } from '../../testing/closed-day.ts';
 import { becomes, reserve } from '../../testing/held-reservations.ts';
@@ -11,6 +12,8 @@ import { call } from '../../testing/request.ts';
 import { dinner, lunch } from '../../testing/restaurant.ts';
 import { mailsTo, takeAway } from '../../testing/table.ts';
 import { dateIn, newUser } from '../../testing/users.ts';
+import type { StoredParty } from '../rules/queue.ts';
+import { joinQueue, newPartyId } from '../store/queue.ts';
 import { reservationById } from '../store/reservations.ts';
 import { openingAndDays } from '../store/service-days.ts';
 import { handler } from './opening.ts';
@@ -45,6 +48,20 @@ describe('the affected reservations of a day', () => {
       return command instanceof QueryCommand && behind-- > 0 ? { ...answer, Items: answer.Items.slice(1) } : answer;
     } as never);
     expect(idsOf(await affected())).toEqual(ids);
+  });
+
+  it('come with who is on its waiting list when it is closed, not with who is at the door, has left or waits for another day', async () => {
+    const party = (date: string, more: object = {}): StoredParty => ({
+      ...{ _id: newPartyId(date, new Date()), date, ...aGuest(), userName: 'Eva', userSurname: 'Malá', seats: 4, area: '' },
+      ...{ from: at('19:00', date), to: at('20:00', date), startsAt: `${date}T18:00:00.000Z`, endsAt: `${date}T19:00:00.000Z` },
+      ...{ joinedAt: new Date().toISOString(), isAtDoor: false, state: 'waiting', language: 'en', version: 1, ...more },
+    });
+    const [waits, ...others] = [party(day), party(day, { isAtDoor: true }), party(day, { state: 'left' }), party(next)] as const;
+    for (const one of [waits, ...others]) await joinQueue(one, { mails: [], refusesBlocked: false });
+    const { _id, userName, userSurname, userEmail, userPhone, seats, from } = waits;
+    const { data } = (await askAffected()).body;
+    expect(data.waiting).toEqual([{ _id, userName, userSurname, userEmail, userPhone, seats, from }]);
+    expect((await askAffected({ sittings: [dinner] })).body.data.waiting).toEqual([]);
   });
 
   it('with fewer seats are guests after midnight as those before', async () => {

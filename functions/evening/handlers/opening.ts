@@ -9,7 +9,15 @@ import { settings } from '#house/services/settings';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { type Opening, type OpeningRules, opening } from '../contract/opening.ts';
 import { Decision, SpecialDay } from '../contract/special-days.ts';
-import { affectedBy, affectedByRules, firstChangeableDay, refuseUnseen, settleAffected, settleRules } from '../operations/affected.ts';
+import {
+  affectedBy,
+  affectedByRules,
+  firstChangeableDay,
+  refuseUnseen,
+  settleAffected,
+  settleRules,
+  waitingFor,
+} from '../operations/affected.ts';
 import { affectedByRoom, closeArea, settleRoom } from '../operations/room.ts';
 import { pausedTimes } from '../rules/pause.ts';
 import { usualSittings } from '../rules/service-day.ts';
@@ -65,7 +73,8 @@ export const handler = serve(opening, {
   },
 
   async affected({ body }) {
-    return { data: (await affectedBy(body)).affected, message: messages().reservations };
+    const [{ affected }, waiting] = await Promise.all([affectedBy(body), waitingFor(body)]);
+    return { data: { reservations: affected, waiting }, message: messages().reservations };
   },
 
   async setDays({ body }) {

@@ -6,6 +6,7 @@ import type { OpeningRules } from '../contract/opening.ts';
 import type { Decision } from '../contract/special-days.ts';
 import { staffHorizonDays } from '../contract/staff-times.ts';
 import type { Party } from '../rules/party.ts';
+import { isOpen, type StoredParty, stateAt } from '../rules/queue.ts';
 import { serviceDateOf } from '../rules/service-day.ts';
 import {
   datesBetween,
@@ -23,6 +24,7 @@ import {
   withoutThese,
 } from '../rules/special-days.ts';
 import { daysWithReservations, manyDaysWithReservations } from '../store/held-reservations.ts';
+import { everybodyQueued } from '../store/queue.ts';
 import { openingAndDays, type StoredDay } from '../store/service-days.ts';
 import { closeParty } from './house-acts.ts';
 
@@ -44,6 +46,14 @@ export async function affectedBy(hours: OtherHours) {
   const { others, left } = withoutThese(outside, reservations, byDate(read.days));
   const standing = rules ? unseated(others, left, seatsWith(hours, rules), now) : [];
   return { rules, days, affected: reservations.filter((one) => outside.includes(one) || standing.includes(one)) };
+}
+
+/** Who is on the waiting lists of days that would be closed. */
+export async function waitingFor({ from, to, sittings }: OtherHours): Promise<StoredParty[]> {
+  if (sittings.length > 0) return [];
+  const now = new Date();
+  const waits = (party: StoredParty) => !party.isAtDoor && from <= party.date && party.date <= to && isOpen(stateAt(party, now));
+  return (await everybodyQueued()).filter(waits);
 }
 
 /** The day of the service that still goes on past midnight, also by its usual hours, else today. */

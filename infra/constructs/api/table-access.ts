@@ -182,7 +182,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['DeleteItem'], partitions: [waiting] },
     { actions: ['PutItem'], partitions: [outbox] },
-    { actions: ['Query'], partitions: [indexed.reservations(any), indexed.specialDays], index: 'byList' },
+    { actions: ['Query'], partitions: [indexed.reservations(any), indexed.specialDays, indexed.queues], index: 'byList' },
   ],
   notifications: [
     sessions,

@@ -165,7 +165,10 @@ export function useDaySaving(rules: OpeningRules, stored: readonly SpecialDay[])
   const reset = useChange('opening', client.opening.resetDay);
   const [asked, setAsked] = useState<DayChange>();
   const saving = useDecidedSaving<DayChange, { version?: number; concerns: number }>({
-    look: ({ isUsual: _, ...body }) => client.opening.affected({ body }),
+    look: async ({ isUsual: _, ...body }) => {
+      const { data } = await client.opening.affected({ body });
+      return { data: data.reservations, waiting: data.waiting };
+    },
     save: async ({ isUsual, ...days }, _, decision) => {
       const translations = joinedTranslations(days.translations, decision.translations);
       const { message } = isUsual

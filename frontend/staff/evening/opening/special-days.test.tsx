@@ -19,7 +19,8 @@ function open(days: SpecialDay[] = [], address = 'Karmelitská 379, 118 00 Praha
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue(reply([contact]));
   return renderAnnounced(<SpecialDays rules={rules} />);
 }
-const looks = (...affected: Reservation[]) => jest.spyOn(client.opening, 'affected').mockResolvedValue(reply(affected));
+const looks = (...affected: Reservation[]) =>
+  jest.spyOn(client.opening, 'affected').mockResolvedValue(reply({ reservations: affected, waiting: [] }));
 const sets = () => jest.spyOn(client.opening, 'setDays').mockResolvedValue(reply([], 'The day is saved.'));
 const resets = () => jest.spyOn(client.opening, 'resetDay').mockResolvedValue(reply([], 'Usual hours.'));
 /** The dialog about reservations that no longer fit. */
@@ -40,6 +41,23 @@ async function openDialog() {
 }
 
 describe('closing days', () => {
+  it('asks too when nobody has booked and somebody is on the waiting list', async () => {
+    const { _id, userName, userSurname, userEmail, userPhone, seats } = guest('q', 'Běta');
+    const waits = { _id, userName, userSurname, userEmail, userPhone, seats, from: '2027-01-05T19:00' };
+    jest.spyOn(client.opening, 'affected').mockResolvedValue(reply({ reservations: [], waiting: [waits] }));
+    const setDays = sets();
+    const { user, fill, save } = await openDialog();
+    await fill('From', '2027-01-05');
+    await save();
+    const step = await asked();
+    step.getByText('1 party is on the waiting list. Its page will say that you are closed; no e-mail does.');
+    expect(step.getByRole('row', { name: /Běta Nová/ }).textContent).toMatch(/19:00.*4.*\+420\s601/);
+    expect(setDays).not.toHaveBeenCalled();
+    await user.click(step.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect(setDays).toHaveBeenCalledTimes(1);
+  });
+
   it('shows who is affected and saves nothing before', async () => {
     const affected = looks(guest('a', 'Anežka'), guest('b', 'Běta'));
     const setDays = sets();

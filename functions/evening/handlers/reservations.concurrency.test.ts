@@ -50,6 +50,16 @@ describe('a reservation with simultaneous changes', () => {
     expect(await reservationById(id)).toMatchObject({ status: 'confirmed', comment: 'With a dog.' });
   });
 
+  it('is cancelled for its guest in each of two windows, once', async () => {
+    const { userEmail, userPhone } = aGuest();
+    const id = await booked({ userEmail, userPhone }, { token: guest.token });
+    const replies = [1, 2].map(() => change(id, guest.token, { status: 'cancelled', version: 1 }));
+    for (const { status, body } of await Promise.all(replies))
+      expect([status, body.message, body.data.status]).toEqual([200, 'The reservation has been cancelled.', 'cancelled']);
+    expect((await mailsTo(userEmail)).filter(({ kind }) => kind === 'reservation-cancelled')).toHaveLength(1);
+    expect((await change(id, guest.token, { status: 'confirmed', version: 1 })).status).not.toBe(200);
+  });
+
   it('ends in the status of the last accepted change when it is confirmed and cancelled at once', async () => {
     const id = await booked();
     const wishes = ['confirmed', 'cancelled', 'confirmed', 'cancelled'];

@@ -89,7 +89,7 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
     const parties = await one.read();
     const [first] = parties;
     const changed = parties.find(({ version }, index) => version !== (versions[index] ?? version));
-    if (changed) return refuse(changedMeanwhile, changed);
+    if (changed && by !== 'guest') return refuse(changedMeanwhile, changed);
     const [read, delayMinutes] = await Promise.all([
       around ?? (one.starts ? daysAround(one.starts(parties)) : noDays),
       pace ?? one.pace?.() ?? 0,
@@ -97,7 +97,9 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
     [around, pace] = [undefined, delayMinutes];
     const day = { ...read, now: new Date(), settings };
     const decided = one.decide(parties, day, attempt);
+    // what a guest asks for in two windows is done, whichever came first
     if (!decided) return { before: parties, after: parties, mails: [], delayMinutes, notes: [] };
+    if (changed) return refuse(changedMeanwhile, changed);
     if ('refused' in decided) {
       const made = await bookedBefore(once);
       return made ? repeated(made, parties) : refuse(decided.refused, first);

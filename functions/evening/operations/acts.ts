@@ -196,6 +196,6 @@ function partyOf({ before, after }: Done<readonly [Party]>): Party {
 function answerTo(done: Done<readonly [Party]>, isToTell: boolean): string {
   const { mails, delayMinutes } = done;
   const [before, after] = [done.before[0], partyOf(done)];
-  if (after === before) return messages().unchanged;
+  if (after === before) return after.status === 'cancelled' ? messages().now.cancelled : messages().unchanged;
   return answerToChange(before, after, { now: new Date(), mails, isDelayed: delayMinutes > 0, isToTell });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Evening } from '#evening/contract/evening';
-import type { SeatedFromQueue } from '#evening/contract/queue';
+import { QueuedParty, type SeatedFromQueue } from '#evening/contract/queue';
 import { Reservation } from '#evening/contract/reservation';
 import type { EnteredReservation, ReservationChanges } from '#evening/contract/reservations';
 import type { Room } from '#evening/contract/room';
@@ -94,7 +94,12 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
         note(id, { isDone: true, message: text });
         return { text, after: [] };
       }
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) reload(cache, 'reservations');
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
+        reload(cache, 'reservations');
+        if ('seatAt' in act) reload(cache, 'queue');
+      }
+      const seated = seatedBefore(error);
+      if (seated) return { text: texts.done.seated(guestOf(seated)), after: [] };
       const refused = changes.length > 0 ? tableTexts.changed(changes) : messageOf(error);
       const mayBeAsked = theirs !== undefined || isRefusal(error);
       setAsked(mayBeAsked ? { reservation, act, theirs, changes } : undefined);
@@ -347,6 +352,12 @@ export function isDone(theirs: Reservation, shown: Shown & Pick<Partial<Reservat
   }
   if ('minutes' in act || 'seatAt' in act || 'walkIn' in act) return false;
   return (act.status ?? status) === status && (act.seats ?? seats) === seats && (act.staffNote ?? staffNote) === staffNote;
+}
+
+/** The party of the queue that a colleague has seated first. */
+function seatedBefore(error: unknown): QueuedParty | undefined {
+  const party = error instanceof ApiError ? QueuedParty.safeParse(error.data).data : undefined;
+  return party?.state === 'seated' ? party : undefined;
 }
 
 /** What differs between the reservation that was shown and the stored one: `Time: 19:00 → 20:00`. */

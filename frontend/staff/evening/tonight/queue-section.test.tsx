@@ -2,6 +2,7 @@ import { QrCode } from '@chakra-ui/react';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { QueuedParty, SeatedFromQueue } from '#evening/contract/queue';
+import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
 import { aParty, waitingParty as party } from '../../../testing/evening-party.ts';
@@ -85,6 +86,22 @@ it('seats a party against a rule only with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
   expect(seat.mock.calls[1]?.[0]).toEqual({ id: 'q1', body: { override: 'At the bar.' } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says that a party is seated to the later of two hosts too, and reads the list again', async () => {
+  const list = serve(party);
+  const { seated: _, ...theirs } = seated;
+  const refused = { message: 'This party does not wait any more.', status: 409, code: 'illegal_transition' as const, data: theirs };
+  jest.spyOn(client.queue, 'seat').mockImplementation(async () => {
+    list.mockResolvedValue({ message: '', data: [] });
+    throw new ApiError(refused);
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Seat: Ada' }));
+  expect(await screen.findByText('Ada: seated')).toBeTruthy();
+  expect(screen.queryByText(refused.message)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Seat: Ada' })).toBeNull());
 });
 
 it('takes the seating back: the reservation is gone, and the party waits again', async () => {

@@ -200,6 +200,11 @@ function DecisionDialog(props: DecisionProps) {
               {count === 0 ? texts.nobody : texts.affected(count)}
             </chakra.p>
           )}
+          {waiting.length > 0 && (
+            <chakra.p role="status" fontWeight="bold">
+              {texts.waiting(waiting.length)}
+            </chakra.p>
+          )}
           {count > 0 && (
             <>
               <RadioGroup label={texts.what}>
@@ -235,9 +240,7 @@ function DecisionDialog(props: DecisionProps) {
           )}
           {waiting.length > 0 && (
             <>
-              <chakra.p role="status" fontWeight="bold">
-                {texts.waiting(waiting.length)}
-              </chakra.p>
+              <chakra.h3 textStyle="caps">{texts.waitingList}</chakra.h3>
               <AffectedTable label={texts.waitingList} affected={waiting.map(({ from, ...party }) => ({ ...party, dateTime: from }))} />
             </>
           )}

@@ -26,7 +26,7 @@ const texts = all.panel;
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '4rem minmax(0, 1fr) auto', lg: '4rem minmax(0, 1fr) 5rem 6.5rem 17rem' },
+    gridTemplateColumns: { base: '4rem minmax(0, 1fr) auto', lg: '4rem minmax(0, 1fr) 6.5rem 6.5rem 17rem' },
     columnGap: '4',
     rowGap: '2',
     alignItems: 'center',
@@ -73,7 +73,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
         )}
         {reservation.comment && <Note lineClamp="1">{reservation.comment}</Note>}
       </chakra.div>
-      <Flex direction="column" align={{ base: 'flex-end', lg: 'flex-start' }} whiteSpace="nowrap">
+      <Flex direction="column" align={{ base: 'flex-end', lg: 'flex-start' }} whiteSpace={{ base: 'nowrap', lg: 'normal' }}>
         <span>{texts.covers(reservation.seats)}</span>
         <TableMark reservation={reservation} />
       </Flex>

@@ -27,6 +27,17 @@ describe('who may move on a day', () => {
     ]);
   });
 
+  it('is nobody who has left before their time came: the table is free for others then', () => {
+    const gone: ServiceDays = new Map([
+      [date, day(date, [party('gone', [19, 19])])],
+      ['2027-01-13', day('2027-01-13', [party('gone too', [1, 1])])],
+    ]);
+    expect(partiesAround({ date, midnight }, gone)).toEqual([]);
+    const room = { ...threeTables, tables: threeTables.tables.filter(({ _id }) => _id === 't1'), gapMinutes: 15 as const };
+    const hold = { date, from: 18 * 60, to: 20 * 60, midnight, seats: 2 };
+    expect(seatedByRule({ _id: 'new', hold, area: '' }, gone, room)?.tables).toEqual(['t1']);
+  });
+
   it('is nobody who sits there since the evening before, longer than planned', () => {
     const overnight = [party('guests of yesterday', [0, 0.5], { isFixed: true, isContinued: true })];
     const night: ServiceDays = new Map([[date, { ...day(date, []), overnight }]]);

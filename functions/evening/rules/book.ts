@@ -156,7 +156,7 @@ export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'
   if (known?.next === next && known.overnight === overnight && known.midnight === midnight && known.room === room) return known.parties;
   const areas = new Map(isPresent ? room?.tables.map(({ _id, area }) => [_id, area]) : []);
   const parties = [
-    ...own.map(({ presence, ...party }) => ({
+    ...own.filter(holdsTable).map(({ presence, ...party }) => ({
       ...party,
       ...presence,
       area: areas.get(party.tables[0] ?? '') ?? party.area,
@@ -164,11 +164,16 @@ export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'
     })),
     ...overnight,
     ...next
-      .filter(({ isContinued }) => !isContinued)
+      .filter((party) => !party.isContinued && holdsTable(party))
       .map((party) => ({ ...party, from: party.from + midnight, to: party.to + midnight, isFixed: true })),
   ];
   around.set(own, { next, overnight, midnight, room, parties });
   return parties;
+}
+
+/** Whether a party keeps others from its tables: one that is gone before its time stands in the book without a minute. */
+export function holdsTable({ from, to }: Pick<BookedParty, 'from' | 'to'>): boolean {
+  return from < to;
 }
 
 const nobody: readonly BookedParty[] = [];

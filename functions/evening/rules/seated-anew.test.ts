@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { threeTables } from '../../testing/restaurant.ts';
-import { seatedAnew } from './seated-anew.ts';
+import { seatedAnew, wrongParties } from './seated-anew.ts';
 import type { BookedParty, ServiceDays } from './service-day.ts';
 
 const date = '2027-01-12';
@@ -31,5 +31,22 @@ describe('a party, when everybody is seated anew', () => {
   it('without a table gets one, but not when staff took it without one for a reason', () => {
     expect(seated([], '16:30')).toEqual({ tables: [['t1']], unseated: [] });
     expect(seated([], '16:30', { override: 'At the bar' })).toEqual({ tables: [], unseated: [] });
+  });
+
+  it('keeps its table though another one that has left before its time stands there in the book, without a minute', () => {
+    const reservation = { _id: 'four', status: 'confirmed' as const, startsAt, area: '', held, override: undefined };
+    const gone = { ...reservation, _id: 'gone', held: { ...held, from: 1140, to: 1140 } };
+    const day = { date, taken: {}, arriving: {}, parties: [party, { ...party, _id: 'gone', from: 1140, to: 1140 }] };
+    const now = new Date(`${date}T12:00:00.000Z`);
+    const room = { ...threeTables, gapMinutes: 15 as const };
+    const { seatings, unseated } = seatedAnew([gone, reservation], {
+      dates: [date],
+      days: new Map([[date, day]]),
+      room,
+      closedOn: () => [],
+      now,
+    });
+    expect([seatings[0]?.parties, [...unseated]]).toEqual([day.parties, []]);
+    expect(wrongParties(day, [gone, reservation])).toEqual([]);
   });
 });

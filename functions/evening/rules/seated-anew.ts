@@ -1,7 +1,7 @@
 import { isPast, type LocalDate } from '#house/rules/wall-time';
 import type { Reservation } from '../contract/reservation.ts';
 import type { Room } from '../contract/room.ts';
-import { entriesOf, hasTables, seatingRoomOf } from './book.ts';
+import { entriesOf, hasTables, holdsTable, seatingRoomOf } from './book.ts';
 import { seatAll } from './seating.ts';
 import type { Hold } from './seats.ts';
 import { type BookedParty, dayOf, type ServiceDay, type ServiceDays } from './service-day.ts';
@@ -58,9 +58,11 @@ export function seatedAnew(
       return [stays ? { ...party, tables, isFixed: isThere || isFixed } : { ...party, tables: [], isFixed: false }];
     });
     const fixed = continued.map((party) => ({ ...party, isFixed: true }));
-    const outcome = hasTables(room) ? seatAll([...fixed, ...parties], seatingRoomOf(room), { closedAreas }) : { seated: [], unseated: [] };
+    const there = [...fixed, ...parties.filter(holdsTable)];
+    const outcome = hasTables(room) ? seatAll(there, seatingRoomOf(room), { closedAreas }) : { seated: [], unseated: [] };
     for (const id of outcome.unseated) unseated.add(id);
-    const seated = outcome.seated
+    const gone = hasTables(room) ? parties.filter((party) => !holdsTable(party)) : [];
+    const seated = [...outcome.seated, ...gone]
       .filter(({ tables }) => tables.length > 0)
       .map((party) => ({ ...party, isFixed: before.get(party._id)?.isFixed ?? false }));
     continued = seated.flatMap((party) => {
@@ -94,7 +96,7 @@ export function wrongParties({ date, parties = [] }: Pick<ServiceDay, 'date' | '
     if (!due) return [{ _id, why: 'gone' }];
     if (due.from !== from || due.to !== to || due.seats !== seats) return [{ _id, why: 'other_time' }];
     if (due.area !== party.area) return [{ _id, why: 'other_area' }];
-    const meets = (other: BookedParty) => other.from < to && from < other.to && other.tables.some((table) => party.tables.includes(table));
+    const meets = (other: BookedParty) => Math.max(from, other.from) < Math.min(to, other.to) && other.tables.some((table) => party.tables.includes(table));
     const isTwice = !party.isFixed && parties.slice(0, position).some((other) => !other.isFixed && meets(other));
     return isTwice ? [{ _id, why: 'same_table' }] : [];
   });

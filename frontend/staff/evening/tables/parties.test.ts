@@ -128,6 +128,7 @@ it('without a table are those that are expected and have none', () => {
 it('parties that only meet are not there at the same time', () => {
   expect(overlap(party('a', '18:00', '20:00'), party('b', '20:00', '22:00'))).toBe(false);
   expect(overlap(party('a', '18:00', '20:15'), party('b', '20:00', '22:00'))).toBe(true);
+  expect(overlap(party('gone', '21:00', '21:00'), party('b', '20:00', '22:00'))).toBe(false);
 });
 
 it('tables stand under their areas', () => {

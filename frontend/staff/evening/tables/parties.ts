@@ -123,7 +123,7 @@ export function partiesAt({ _id }: Pick<Table, '_id'>, parties: readonly Party[]
 }
 
 export function overlap(one: Span, other: Span): boolean {
-  return one.from < other.to && other.from < one.to;
+  return Math.max(one.from, other.from) < Math.min(one.to, other.to);
 }
 
 export function tablesByArea({ areas, tables }: Pick<Room, 'areas' | 'tables'>) {

@@ -1,3 +1,4 @@
+import { visits as messages } from '#evening/words/door';
 import {
   type Arriving,
   type BookChange,
@@ -14,7 +15,7 @@ import type { Party, Place, Undo } from '../party.ts';
 import { areSameTables, type Objection, objectionsTo } from '../seating.ts';
 import { arrivingIn, bounds, type Hold, mostTaken, seatChanges, seatsLeft, without } from '../seats.ts';
 import { type BookedParty, dayOf, type ServiceDays } from '../service-day.ts';
-import { isHere } from '../visit.ts';
+import { isHere, seatedMinute } from '../visit.ts';
 import type { Day, Decision, Refusal } from './act.ts';
 
 /** Where a party is, to be taken again when an act is taken back; `undefined` when it holds nothing. */
@@ -26,7 +27,7 @@ export function placeOf({ _id, held, area }: Party, day: Day): Place | undefined
   return {
     tables,
     isFixed: seat?.isFixed ?? false,
-    beside: othersAt(tables, { _id, hold: held, area }, day.days, day).map(({ by }) => by),
+    beside: [...othersAt(tables, { _id, hold: held, area }, day.days, day).map(({ by }) => by), ...sittingAt({ _id, tables }, day.days)],
     taken: mostTaken(held, day.days),
     arriving: rules ? arrivingIn(dayOf(day.days, held.date), held.from, rules) : 0,
   };
@@ -36,9 +37,15 @@ export function seatIn({ date }: Pick<Hold, 'date'>, id: string, days: ServiceDa
   return dayOf(days, date).parties?.find(({ _id }) => _id === id);
 }
 
+/** Who sits at the tables of a party at this moment, beside itself. */
+export function sittingAt({ _id, tables }: Pick<BookedParty, '_id' | 'tables'>, days: ServiceDays): string[] {
+  const others = [...days.values()].flatMap(({ parties = [] }) => parties).filter((one) => one._id !== _id && one.presence);
+  return others.filter((one) => one.tables.some((table) => tables.includes(table))).map((one) => one._id);
+}
+
 /**
  * What changes in the books when a party takes its former place again: the same seats and tables, however closed or full the day was with it
- * before. Refused when others have taken them since. Whom the act has moved goes back where its tables are free.
+ * before. Refused when others have taken them since, or sit there. Whom the act has moved goes back where its tables are free.
  */
 export function formerPlace(
   current: Party,
@@ -48,6 +55,9 @@ export function formerPlace(
   day: Day,
 ): Pick<Decision, 'book' | 'bound'> | { refused: Refusal } {
   const { _id, held, startsAt, seats, area, visit } = former;
+  const sitsAgain = seatedMinute(visit) !== undefined && seatedMinute(current.visit) === undefined;
+  const sitting = sitsAgain ? sittingAt({ _id, tables }, day.days).filter((by) => !beside.includes(by)) : [];
+  if (sitting.length > 0) return { refused: { inTheWay: sitting, say: (names) => messages().sits(names.join(', ')) } };
   const seat = seatIn(held, _id, day.days);
   if (seatChanges(current.held, held).length === 0 && areSameTables(seat?.tables ?? [], tables)) {
     if (!seat || seat.isFixed === isFixed) return {};

@@ -76,6 +76,18 @@ describe('an act of staff is not taken back', () => {
     expect(takeBack(_id).refused).toMatch(/^illegal_transition: It is too late/);
   });
 
+  it('by which it no longer sat at a table, when somebody else sits there by now', () => {
+    const first = book('18:30', 3)._id;
+    clockIs('20:31');
+    visit(first, 'seated');
+    visit(first, 'arrived');
+    const second = walkIn('20:31', 3, { tables: [...(tablesOf(first) ?? [])], override: 'They could not wait.' })._id;
+    expect(tablesOf(second)).toEqual(tablesOf(first));
+    visit(second, 'seated');
+    expect(takeBack(first).refused).toBe(`At this table still sits: ${second}.`);
+    expect(party(first).visit?.seatedAt).toBeUndefined();
+  });
+
   it('when others have its seats or its tables by now', () => {
     openWith({ seats: 4 });
     const { _id } = book('18:30', 3);

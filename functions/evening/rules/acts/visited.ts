@@ -11,7 +11,7 @@ import { serviceDate } from '../special-days.ts';
 import { clockAt, endedNow, isHere, isOver, momentOf, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../visit.ts';
 import { type Day, type Decided, type Decision, type Refusal, refused } from './act.ts';
 import { type Changer, changed } from './changed.ts';
-import { seatIn } from './place.ts';
+import { seatIn, sittingAt } from './place.ts';
 
 type Visited = Pick<Party, 'visit' | 'stay' | 'held'>;
 
@@ -128,12 +128,9 @@ function tableKept(
 
 /** Who sits at the table of a party that is to sit down; `undefined` when nobody does. */
 function whoSits(seat: BookedParty | undefined, { days }: Day): Refusal | undefined {
-  const sitting = [...days.values()]
-    .flatMap(({ parties = [] }) => parties)
-    .filter(({ _id, presence, tables }) => _id !== seat?._id && presence && tables.some((table) => seat?.tables.includes(table)));
+  const sitting = seat ? sittingAt(seat, days) : [];
   if (sitting.length === 0) return undefined;
-  const say = (names: readonly string[]) => `${messages().sits(names.join(', '))} ${messages().anyway}`;
-  return { inTheWay: sitting.map(({ _id }) => _id), say };
+  return { inTheWay: sitting, say: (names) => `${messages().sits(names.join(', '))} ${messages().anyway}` };
 }
 
 /** Why a party cannot keep what it holds for this time more, which it does not hold yet: who comes to its table, or that all seats are needed. */

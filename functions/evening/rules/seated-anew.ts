@@ -96,7 +96,8 @@ export function wrongParties({ date, parties = [] }: Pick<ServiceDay, 'date' | '
     if (!due) return [{ _id, why: 'gone' }];
     if (due.from !== from || due.to !== to || due.seats !== seats) return [{ _id, why: 'other_time' }];
     if (due.area !== party.area) return [{ _id, why: 'other_area' }];
-    const meets = (other: BookedParty) => Math.max(from, other.from) < Math.min(to, other.to) && other.tables.some((table) => party.tables.includes(table));
+    const meets = (other: BookedParty) =>
+      Math.max(from, other.from) < Math.min(to, other.to) && other.tables.some((table) => party.tables.includes(table));
     const isTwice = !party.isFixed && parties.slice(0, position).some((other) => !other.isFixed && meets(other));
     return isTwice ? [{ _id, why: 'same_table' }] : [];
   });

@@ -19,7 +19,7 @@ import { isHere, seatedMinute } from '../visit.ts';
 import type { Day, Decision, Refusal } from './act.ts';
 
 /** Where a party is, to be taken again when an act is taken back; `undefined` when it holds nothing. */
-export function placeOf({ _id, held, area }: Party, day: Day): Place | undefined {
+export function placeOf({ _id, held, area, visit }: Party, day: Day): Place | undefined {
   if (!held) return undefined;
   const { rules } = day.opening;
   const seat = seatIn(held, _id, day.days);
@@ -27,7 +27,10 @@ export function placeOf({ _id, held, area }: Party, day: Day): Place | undefined
   return {
     tables,
     isFixed: seat?.isFixed ?? false,
-    beside: [...othersAt(tables, { _id, hold: held, area }, day.days, day).map(({ by }) => by), ...sittingAt({ _id, tables }, day.days)],
+    beside: [
+      ...othersAt(tables, { _id, hold: held, area }, day.days, day).map(({ by }) => by),
+      ...(seatedMinute(visit) === undefined ? [] : sittingAt({ _id, tables }, day.days)),
+    ],
     taken: mostTaken(held, day.days),
     arriving: rules ? arrivingIn(dayOf(day.days, held.date), held.from, rules) : 0,
   };
@@ -55,11 +58,12 @@ export function formerPlace(
   day: Day,
 ): Pick<Decision, 'book' | 'bound'> | { refused: Refusal } {
   const { _id, held, startsAt, seats, area, visit } = former;
-  const sitsAgain = seatedMinute(visit) !== undefined && seatedMinute(current.visit) === undefined;
-  const sitting = sitsAgain ? sittingAt({ _id, tables }, day.days).filter((by) => !beside.includes(by)) : [];
-  if (sitting.length > 0) return { refused: { inTheWay: sitting, say: (names) => messages().sits(names.join(', ')) } };
   const seat = seatIn(held, _id, day.days);
-  if (seatChanges(current.held, held).length === 0 && areSameTables(seat?.tables ?? [], tables)) {
+  const hasSameTables = areSameTables(seat?.tables ?? [], tables);
+  const sitsThereAgain = seatedMinute(visit) !== undefined && !(hasSameTables && seatedMinute(current.visit) !== undefined);
+  const sitting = sitsThereAgain ? sittingAt({ _id, tables }, day.days).filter((by) => !beside.includes(by)) : [];
+  if (sitting.length > 0) return { refused: { inTheWay: sitting, say: (names) => messages().sits(names.join(', ')) } };
+  if (seatChanges(current.held, held).length === 0 && hasSameTables) {
     if (!seat || seat.isFixed === isFixed) return {};
     return { book: keptAt({ _id, hold: held, area }, { tables, isFixed }, day.days) };
   }

@@ -88,6 +88,15 @@ describe('an act of staff is not taken back', () => {
     expect(party(first).visit?.seatedAt).toBeUndefined();
   });
 
+  it('by which it got another table while it sat, when somebody else has sat down at the first one since', () => {
+    const first = walkIn('17:45', 3, { tables: ['t1'] })._id;
+    clockIs('19:45');
+    seat(first, ['t2'], { override: 'The sun.' });
+    const second = walkIn('19:45', 3, { tables: ['t1'] })._id;
+    expect(takeBack(first).refused).toBe(`At this table still sits: ${second}.`);
+    expect([tablesOf(first), tablesOf(second)]).toEqual([['t2'], ['t1']]);
+  });
+
   it('when others have its seats or its tables by now', () => {
     openWith({ seats: 4 });
     const { _id } = book('18:30', 3);

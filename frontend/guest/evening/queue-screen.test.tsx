@@ -99,6 +99,18 @@ it('says that the table is taken by now, and keeps the place', async () => {
   expect(await screen.findByText('What was free is taken by now.', { exact: false })).toBeTruthy();
 });
 
+it('says that it has booked, and of no failure, in a second window where the offer is taken too', async () => {
+  const show = serve({ state: 'offered', times: [{ dateTime: '2026-12-04T18:30', sitting: '', state: 'free' }] });
+  const message = 'This party does not wait any more.';
+  jest.spyOn(client.queue, 'book').mockRejectedValue(new ApiError({ message, status: 409, code: 'illegal_transition' }));
+  const { user } = open();
+  await screen.findByRole('button', { name: 'Book 18:30' });
+  show.mockResolvedValue({ message: '', data: { ...party, state: 'booked' } });
+  await user.click(screen.getByRole('button', { name: 'Book 18:30' }));
+  expect(await screen.findByText('You have booked a table.', { exact: false })).toBeTruthy();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 it('leaves the list after a question', async () => {
   const show = serve();
   const leave = jest.spyOn(client.queue, 'leave').mockResolvedValue({ message: '', data: { ...party, state: 'left' } });

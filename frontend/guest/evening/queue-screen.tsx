@@ -74,7 +74,7 @@ function Place({ link }: { link: string }) {
               <div aria-live="polite">
                 <Standing party={party} />
               </div>
-              {failure && <Answer>{failure}</Answer>}
+              {failure && !isOver(party) && <Answer>{failure}</Answer>}
               {party.times.length > 0 && (
                 <Flex gap="3" wrap="wrap">
                   {party.times.map(({ dateTime }) => (

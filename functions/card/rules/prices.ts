@@ -94,7 +94,7 @@ const measuredPrice =
   /^(?<measure>\S.{0,19}?)[ \u00a0]+(?<price>\d[\d.,]*(?:[ \u00a0]\d{3})*(?:[.,]\d{1,2}|[.,][-–—−]{1,2})?(?: ?(?:Kč|CZK))?)$/iu;
 
 /** Money of other countries, as a part of an expression with the flags `iu`. */
-export const foreignMoney = String.raw`(?:(?:US|CA|AU|NZ|HK|[AC])?\p{Sc}\.?|S?Fr\.|EUR[OA]?|USD|GBP|zł|PLN|Ft|HUF|CHF)`;
+export const foreignMoney = String.raw`(?:(?:US|CA|AU|NZ|HK|[AC])?\p{Sc}\.?|S?Fr\.|Kčs|EUR[OA]?|USD|GBP|zł|PLN|Ft|HUF|CHF)`;
 const anyMoney = new RegExp(String.raw`\p{Sc}|(?<!\p{L})(?:${foreignMoney}|Kč|Kc|CZK|korun\p{L}*)(?!\p{L})`, 'iu');
 
 const unitOfMeasure = String.raw`(?:k?g|dkg|dag|gr|gram\p{L}*|[mcd]?l|litr\p{L}*|lit(?:er|re)s?|cm|oz|ks|ko?us\p{L}*|pcs?|pieces?|porc\p{L}*|portions?|osob\p{L}*|persons?|people)(?!\p{L})`;

@@ -2,8 +2,7 @@ import { type CardLine, doubtReasons } from './card-line.ts';
 import { undecorated } from './dish-numbers.ts';
 import { withoutLabelLines, withoutLabels } from './labels.ts';
 import { withParagraphs } from './paragraphs.ts';
-import { priceAlone } from './price-lines.ts';
-import { changed, type Lines, rewritten } from './rewriting.ts';
+import { changed, type Lines, priceAlone, rewritten } from './rewriting.ts';
 import { plainName } from './same-dish.ts';
 import { inSmallLetters, isButton, isUsualSection } from './titles.ts';
 
@@ -32,6 +31,11 @@ function withoutBlanks(lines: Lines): Lines {
   const isWide = shown.filter((at) => isBlank(at - 1)).length * 3 > shown.length * 2;
   const ofPrices = shown.filter((at) => priceAlone.test(lines[at]?.text ?? ''));
   const areClosed = ofPrices.length > 3 && ofPrices.filter((at) => !isBlank(at - 1) && !isBlank(at + 1)).length * 4 > ofPrices.length * 3;
+  // below one that begins a dish stand its name and words about it, below the last one too
+  const isOver = (at: number) =>
+    [1, 2].every((by) => at + by < lines.length && !isBlank(at + by) && !isUsualSection(lines[at + by]?.text ?? ''));
+  const areUnder = ofPrices.every((at) => isBlank(at - 1)) && ofPrices.some(isOver) && !isOver(ofPrices.at(-1) ?? 0);
+  if (areUnder) return lines.filter((_, at) => !isBlank(at) || !priceAlone.test(lines[at + 1]?.text ?? ''));
   if (isWide || areClosed) return lines.filter((_, at) => !isBlank(at) || (isWide && isBlank(at - 1)));
   const ofAllergens = shown.filter((at) => allergensAlone.test(lines[at]?.text ?? ''));
   const torn = new Set(ofAllergens.filter((at) => isBlank(at - 1)));

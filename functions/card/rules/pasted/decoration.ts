@@ -44,7 +44,11 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
   rewritten(/^\s*\[\p{L}{3,12}\]\s?(?=\S)/u, '', 2),
   rewritten(/^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /, '', 2),
   // what its price alone is called
-  rewritten(/^\s*(?:cena|price|preis|prezzo): ?(?=(?:\p{Sc} ?)?\d[\d.,]{0,7}(?:-| ?(?:Kč|CZK|\p{Sc}))?\s*$)/iu, '', 2),
+  rewritten(
+    /^\s*(?:cena|pr(?:ice|eis|ezzo|ix|ecio))(?:: ?|[ ._…]{4,})(?=(?:\p{Sc} ?)?\d[\d.,]{0,7}(?:-| ?(?:Kč|CZK|\p{Sc}))?\s*$)/iu,
+    '',
+    2,
+  ),
   withLabels,
   withoutMealtimes,
   withListsBelow,

@@ -1,5 +1,4 @@
-import { pricedEnd } from './price-lines.ts';
-import { type Lines, rewritten, textsOf } from './rewriting.ts';
+import { type Lines, pricedEnd, rewritten, textsOf } from './rewriting.ts';
 
 /** `#4`, `č. 4`, `N1`, `(4)`, `4menu -150g`, `4` */
 const counts = [

@@ -258,7 +258,7 @@ const isRising = (codes: readonly string[]) =>
 /** One number behind a name, where other names have lists there. */
 function takeLastNumber(found: FoundAllergens): void {
   const last =
-    /(?<=[\p{L})] ?|\t)((?:1[0-4]|[1-9])[a-h]?)(?:\.(?= \d{3} ?(?:Kč|CZK|,-))|\.?(?=\t(?:\d|$)| ?$| (?:\d\d|\d{4})(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-|,–|$)))/iu.exec(
+    /(?<=[\p{L})] ?|\t)((?:1[0-4]|0?[1-9])[a-h]?)(?:\.(?= \d{3} ?(?:Kč|CZK|,-))|\.?(?=\t(?:\d|$)| ?$| (?:\d\d|\d{4})(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-|,–|$)))/iu.exec(
       found.rest,
     );
   if (!last) return;

@@ -113,7 +113,7 @@ function listOfSized(text: string): ListOfSized | undefined {
 }
 
 const kindWithPrice =
-  /^\s*([½⅓⅔¼¾]|\p{L}[\p{L} &]{1,39}?)[ :]{0,2}((?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|\p{Sc})|[.,][-–])?)\s*$/u;
+  /^\s*([½⅓⅔¼¾]|\p{L}[\p{L} &]{1,39}?)(?: [–-] |[ :]{0,2})((?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|\p{Sc})|[.,][-–])?)\s*$/u;
 
 /** `Chicken £7.50 / Prawn £8.50` alone on a line, or in the columns behind a name: its kinds. */
 function kindsWithPrices(text: string): ListOfSized | undefined {
@@ -152,7 +152,7 @@ const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false
 
 /** `je 4,20 €`, `3,20 € pro Stück`: for one. */
 const eachOne =
-  /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-))|(?<=\d ?(?:\p{Sc}|Kč|CZK|,-)|(?:\p{Sc} ?|\s)\d{1,4}(?:[.,]\d\d)?) ?(?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|pp|each|l['’]etto|all['’]etto)(?!\p{L})|(?<=\d) \((?:per|each) [^()]{1,20}\)/giu;
+  /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-))|(?<=\d ?(?:\p{Sc}|Kč|CZK|,-)|(?:\p{Sc} ?|\s)\d{1,4}(?:[.,](?:\d\d|[–—-]))?) ?(?:(?:pro|per|par|la|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|pi[eè]ce|pers(?:onn?[ae]|\.)|pezzo|pp)|pp|each|l['’]etto|all['’]etto)(?!\p{L})|(?<=\d) \((?:per|each) [^()]{1,20}\)/giu;
 
 /** `Garlic bread 4.5 (vg)` */
 const marksBehind = /(?<=\s)(\d{1,4}(?:[.,]\d{1,2})?) ?(\(\p{L}{1,3}(?:[,/&+ ]{1,2}\p{L}{1,3}){0,5}\))$/u;
@@ -229,7 +229,10 @@ function takeBarePair(text: string): FoundPrices | undefined {
 function takeBarePrices(text: string, isFrom: boolean): FoundPrices {
   const prices: SaidPrice[] = [];
   // `Rioja 2022 9.75 13.50 39.50`
-  const apart = text.replace(/(?<=[\p{L}\d)]) (?:\d{1,3}[.,]\d\d(?: |$)){2,5}$/u, (run) => run.replaceAll(' ', '\t'));
+  // `239  Riesling  45.00`: the number of a wine
+  const apart = text
+    .replace(/^ *\d{1,4} *\t(?=\p{L}[^\t]{2,200}(?:\t *\d{1,4}[.,]\d\d *){1,4}$)/u, '')
+    .replace(/(?<=[\p{L}\d)]) (?:\d{1,3}[.,]\d\d(?: |$)){2,5}$/u, (run) => run.replaceAll(' ', '\t'));
   const bare = apart.includes('\t') && apart.search(bareCell) >= 0 ? bareCell : bareAtEnd;
   const rest = apart.replace(bare, (...match) => {
     const { amount: number, per } = match.at(-1) as { amount: string; per?: string };

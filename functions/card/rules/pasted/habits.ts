@@ -20,7 +20,7 @@ export function habitsOf(visible: readonly string[]) {
     those.length > 1 || those.some(({ at }) => isBeside(at) || !isUsualSection(line)) ? [line] : [],
   );
   const bare = visible.filter((line) =>
-    /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|CZK|,-|,–|$)| ?$)/iu.test(line),
+    /(?<=\p{L} ?|\t)(?:1[0-4]|0?[1-9])[a-h]?(?:,\s?(?:1[0-4]|0?[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|CZK|,-|,–|$)| ?$)/iu.test(line),
   );
   const priced = visible.filter((line) => /(?<=[\s.)])\d{2,3} ?(?:Kč|CZK|,-|,–)?$/iu.test(line));
   const tellsNumbers = tellNumbers(visible);

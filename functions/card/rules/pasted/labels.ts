@@ -1,7 +1,6 @@
-import { courseLabel } from './courses.ts';
 import { listAlone } from './lists-apart.ts';
-import { priceAlone } from './price-lines.ts';
-import { changed, type Lines } from './rewriting.ts';
+import { courseLabel } from './read-line.ts';
+import { changed, type Lines, priceAlone } from './rewriting.ts';
 import { plainName } from './same-dish.ts';
 import { gap, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf, isButton, withoutLabel } from './titles.ts';

@@ -37,7 +37,8 @@ export type StrokeLanguages = readonly [Written, Written];
 
 /** A text such as `Hovězí vývar / Beef broth` by language, where its words or those of the whole card tell. */
 export function dividedByLanguage(text: string, strokes?: StrokeLanguages): Partial<Record<Written, string>> | undefined {
-  const [one = '', other = '', ...more] = text.split(/\s[/–—-]\s|\s\/|\/\s/).map((part) => part.trim());
+  const between = strokes ? /\s[–—-]\s|\s?(?<!\d)\/\s?/ : /\s[/–—-]\s|\s\/|\/\s/;
+  const [one = '', other = '', ...more] = text.split(between).map((part) => part.trim());
   if (other === '' || more.length > 0) return undefined;
   if (!strokes) return inBoth(one, other);
   const [first, second] = strokes;
@@ -46,7 +47,7 @@ export function dividedByLanguage(text: string, strokes?: StrokeLanguages): Part
 }
 
 export function strokeLanguagesOf(texts: readonly string[]): StrokeLanguages | undefined {
-  const divided = texts.filter((text) => / \/ /.test(text)).map((text) => text.split(' / ', 2).map(languageOf));
+  const divided = texts.flatMap((text) => (/\s\/|\/\s/.test(text) ? [text.split(/ ?\/ ?/, 2).map(languageOf)] : []));
   // one of them tells where the other one does not
   const told = divided.filter(([one, other]) => one !== other);
   const [before, behind] = [0, 1].map((at) => mostOf(told.flatMap((languages) => languages[at] ?? [])));

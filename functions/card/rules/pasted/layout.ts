@@ -1,6 +1,5 @@
-import { isCourse } from './courses.ts';
 import { isTitle, type Kind, type Place, partsOf, type Seen, type Segment, segmentsOf } from './line-kinds.ts';
-import { type LineParts, numbered } from './read-line.ts';
+import { isCourse, type LineParts, numbered } from './read-line.ts';
 import { titlesOf } from './stacked-titles.ts';
 import { isAddOn } from './strays.ts';
 
@@ -89,11 +88,13 @@ function orderOf(segments: readonly Segment[], seen: Seen): Order {
   const prices = segments.filter((segment) => segment.some(isPriced)).map((segment) => priceIn(segment, seen));
   const count = (place: ReturnType<typeof priceIn>) => prices.filter((one) => one === place).length;
   const { areToldBelow, areToldAbove } = besidePrices(segments, seen);
+  // below the words of the last dish stands its price
+  const areLone = segments.some((segment) => segment.length === 1 && segment.some(isPriced));
   const all = segments.flat();
   return {
     isOpening: (at) => votes[factOf(lines[at])] > 0,
     isDescribedBelow: areToldBelow || (count('above') > count('last') && !areToldAbove),
-    isPriceFirst: !areToldBelow && count('first') > count('last') + count('above'),
+    isPriceFirst: !areToldBelow && count('first') > count('last') + count('above') && !areLone,
     isWeightFirst: all.filter(isPriced).length < 2 * all.filter(isWeighed).length,
   };
 }

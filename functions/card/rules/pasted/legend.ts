@@ -54,6 +54,8 @@ export const additive = new RegExp(anyOf(words.noAllergens));
 /** What British kitchens write. */
 const british = 'GL 1,CR 2,EG 3,FI 4,PE 5,SO 6,MI 7,NU 8,CE 9,MU 10,SE 11,SU 12,LU 13,MO 14,V vegetarian,Ve vegan,VE vegan'.split(',');
 const abbreviations = new Map(british.map((one) => one.split(' ') as [string, string]));
+/** `Staff curry (D) (N)` */
+const initials = new Map(Object.entries({ D: '7', G: '1', N: '8' }));
 const abbreviated = /(?<=[([,;] ?)(?:GL|CR|EG|FI|PE|SO|MI|NU|CE|MU|SE|SU|LU|MO)(?= ?[–,;)\]-])/g;
 
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
@@ -84,6 +86,8 @@ const lettersInBrackets =
  */
 export function usualLetters(lines: readonly string[]): Map<string, string> {
   if (lines.filter((line) => (line.match(abbreviated)?.length ?? 0) > 1).length > 1) return abbreviations;
+  const alone = lines.flatMap((line) => line.match(/(?<=\()\p{Lu}{1,2}(?=\))/gu) ?? []);
+  if (alone.filter((sign) => initials.has(sign)).length > 4 && alone.every((sign) => /^(?:[DGN]|V[EG]?)$/.test(sign))) return initials;
   const lists = lines.flatMap((line) =>
     [...line.matchAll(lettersInBrackets)].map(([, one, other]) => (one ?? other ?? '').match(/\p{L}/gu) ?? []),
   );

@@ -1,5 +1,4 @@
-import { priceAlone, pricedEnd } from './price-lines.ts';
-import { type Lines, textsOf } from './rewriting.ts';
+import { type Lines, priceAlone, pricedEnd, textsOf } from './rewriting.ts';
 import { isUsualSection } from './titles.ts';
 
 const factsAlone = /^(?:\p{L}{4,12} ?:? ?)?\(?(?:\d{1,4}[a-h]?|\p{Lu})(?:[,./] ?(?:\d{1,3}[a-h]?|\p{Lu})){0,13} ?(?:k?g|[mcd]?l|ks)?\)?$/u;

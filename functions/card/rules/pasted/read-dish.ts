@@ -2,9 +2,8 @@ import type { Allergen } from '#house/contract/allergens';
 import type { Language } from '#house/language/languages';
 import type { MeasuredPrice } from '../../contract/prices.ts';
 import type { Doubt, DoubtReason, Known, ReadDish } from './card-line.ts';
-import { courseLabel } from './courses.ts';
 import { type CardLanguages, dividedByLanguage, inBoth, isInOtherLanguage, languageOf, startsBig } from './languages.ts';
-import type { LineParts } from './read-line.ts';
+import { courseLabel, type LineParts } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { gap } from './source-lines.ts';
 

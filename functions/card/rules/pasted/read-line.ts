@@ -1,5 +1,6 @@
 import type { Allergen, AllergenKind } from '#house/contract/allergens';
 import type { Language } from '#house/language/languages';
+import { searchable } from '#house/rules/searchable';
 import type { Mark } from '../../contract/meals.ts';
 import type { FoundAllergens } from './allergen-codes.ts';
 import { allergensOfCell, mayListAllergens, takeAllergens } from './found-allergens.ts';
@@ -61,7 +62,7 @@ const numbering =
   /^(?:\d\ufe0f?\u20e3\s?|(?!1\/[248](?!\d))(?:(?:\d{1,2}|[A-Z])\/|(?:\d{1,2}|[A-H])[:,]\s)\s*(?=\p{Lu}(?!,|$)|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?!(?:EUR|CHF|CZK|USD|GBP|Kč)(?!\p{L}))(?=[\p{L}„“"])|(?:I{1,3}|I[VX]|VI{0,3}|X)[.:)]\s+(?=\p{Lu}|\d)|[A-Za-z]\)\s+)/u;
 /** `Kapela hraje od 20:00, vstupné 150 Kč!` */
 export const isSentence = (text: string) =>
-  /(?:\p{L}{3}|Kč|kc|[)/])\.["“”]?$/u.test(text) ||
+  /(?:(?<!(?:par|per|pro) p)\p{L}{3}|Kč|kc|[)/])\.["“”]?$/u.test(text) ||
   (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
   (/\p{L}{3}\. \p{Lu}/u.test(text) && /\.$|\+ ?\D?\d/.test(text));
 
@@ -172,7 +173,7 @@ const ofWeight = /^(?:porce|porcia|portion|porzione|balení|hmotnost|gramáž|we
 
 const amount = String.raw`(?:[1-9][ \u00a0][05]00(?= ?[gm])|\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])`;
 const unit = String.raw`(?:kg|dkg|dag|g|gr|l|lt|ltr|liter|litr[oi]|dl|dcl|cl|ml|ks|kusy?|kusů|os\.|pers\.|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
-const measured = String.raw`(?:(?<![\p{L}\d])(?:cl|lt|gr|ml)\.\s?\d{1,4}(?:[.,]\d)?|(?<![\d.,])(?:c?ca\.?\s?|min(?:imo|imum|imálně|\.)\s)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4})`;
+const measured = String.raw`(?:(?<![\p{L}\d])(?:cl|lt|gr|ml)\.\s?\d{1,4}(?:[.,]\d)?|(?<![\d.,])(?:c?ca\.?\s?|min(?:imo|imum|imálně|\.)\s)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:(?:\s?[/+]|,)\s?${amount}\s?${unit}){0,4})`;
 const bracketed = new RegExp(
   String.raw`[(\[]\s*(?:(?:bottiglia|bottle|lahvové|láhev|lahev|flasche|lattina|can)\s)?(?<weight>${measured})\s*[)\]]`,
   'iu',
@@ -235,3 +236,11 @@ export const isPricedName = (line: LineParts | undefined) => isPriced(line) && l
 
 export const isSigned = (line: LineParts | undefined) =>
   line?.prices.some(({ isSigned, isForeign, text }) => isSigned || (isForeign && /[^\d\s.,]/.test(text))) ?? false;
+
+const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:(?:polevka|pol\.|polievka|soup)\s?(?:\d\s?)?[:.–-]|p: )/;
+
+/** Whether a line names its course, as that of a soup in the price of a lunch does: `út Polévka: …`, `soup – …`. */
+export const isCourse = (text: string) => /[:.–-]/.test(text.slice(0, 20)) && course.test(searchable(withoutNumber(text.slice(0, 40))));
+
+/** `Polévka: Kulajda` */
+export const courseLabel = /^(?:polévka|pol\.|polievka|soup|suppe|zuppa)(?: ?\d)? ?[:–-]\s+(?=\S)/iu;

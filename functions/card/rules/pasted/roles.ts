@@ -1,11 +1,10 @@
 import { searchable } from '#house/rules/searchable';
 import { cardInView, isOfPerson, isWithHours } from './card-in-view.ts';
 import type { Known } from './card-line.ts';
-import { courseLabel } from './courses.ts';
 import { inBoth } from './languages.ts';
 import { type Decided, isMenuTitle, isStarred, type LeftOut, type Words } from './left-out.ts';
 import { isTitle } from './line-kinds.ts';
-import { goesOnWith, isPlain, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
+import { courseLabel, goesOnWith, isPlain, isPriced, isPricedName, isSentence, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
 import { isLower } from './shown-lines.ts';
 import { isUsualSection, withoutLabel } from './titles.ts';
@@ -116,6 +115,7 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (hasSetPrice && isPlain(line) && at < card.priceOfPerson) return leftOut('title');
     if (line.sharedPrice !== undefined) return texts.length > 0 ? section : leftOut('notice');
     if (line.isUnderPrice && texts.length > 0) return dish;
+    if (isPlain(line) && card.lines[at + 1]?.sharedPrice?.isPerMeasure && card.lines[at + 1]?.texts.length === 0) return section;
     if (isPriced(line)) return priced(line, at, why);
     const named = card.contents.get(uncounted(line));
     if (named !== undefined) return named === at ? section : leftOut('title');

@@ -1,13 +1,15 @@
 import type { Language } from '#house/language/languages';
-import { isCourse } from './courses.ts';
 import { isInOtherLanguage } from './languages.ts';
 import type { Decided } from './left-out.ts';
-import { goesOnWith, isOnlyPrice, isPriced, type LineParts, numbered } from './read-line.ts';
+import { isTitle } from './line-kinds.ts';
+import { goesOnWith, isCourse, isOnlyPrice, isPriced, type LineParts, numbered } from './read-line.ts';
 import { plainName } from './same-dish.ts';
+import { isLower } from './shown-lines.ts';
 import { gap, type Role } from './source-lines.ts';
 import { isButton, isUsualSection, weekdayNamed } from './titles.ts';
 
 type Lines = readonly LineParts[];
+const isDish = (one: Decided | undefined) => one?.role === 'dish';
 
 /** How often each of these lines stands there. */
 const counted = (lines: Lines) => [...Map.groupBy(lines, ({ visible }) => visible)].map(([visible, { length }]) => ({ visible, length }));
@@ -100,9 +102,31 @@ function mayBeSameDay(above: LineParts | undefined, line: LineParts | undefined)
   return above?.dayTitle !== undefined && (first === second || first === -1 || second === -1);
 }
 
+/** Of a title above the card and one right above its first dish, the latter names the section; words in small letters below a title tell of it. */
+function withNearestTitles(before: readonly Decided[], all: Lines): readonly Decided[] {
+  const decided = [...before];
+  const shown = [...decided.keys()].filter((row) => decided[row]?.role !== 'leftOut' && !all[row]?.source.as);
+  const firstDish = decided.findIndex(isDish);
+  for (const [place, row] of shown.entries()) {
+    const above = shown[place - 1] ?? -1;
+    const roles = `${decided[above]?.role} ${decided[row]?.role}`;
+    if (!isTitle(all[above]) || !isDish(decided[shown[place + 1] ?? -1])) continue;
+    const isTold = roles === 'notUnderstood section' && isLower(all[row]);
+    const isNearer =
+      roles === 'section notUnderstood' && row < firstDish && isTitle(all[row]) && !isUsualSection(all[above]?.visible ?? '');
+    const [own, other] = isTold ? [above, row] : [row, above];
+    if (isTold || isNearer)
+      [decided[own], decided[other]] = [
+        { role: 'section', isGuess: true },
+        { role: 'leftOut', why: 'title' },
+      ];
+  }
+  return decided;
+}
+
 /** A title over another title, such as the name of the restaurant in capitals, is no section: no dish stands in it. */
 export function settledTitles(before: readonly Decided[], all: Lines, language: Language): Decided[] {
-  const decided = withoutCourses(before, all);
+  const decided = withNearestTitles(withoutCourses(before, all), all);
   const kept = [...decided];
   // sections stand in two languages, one below the other
   const isSection = (row: number) => decided[row]?.role === 'section';

@@ -47,7 +47,7 @@ export function weekdayNamed(title: string): number {
 /** The day before the first dish of a line, and the line without it: `Po  Polévka: Zelňačka`. */
 export function dayBefore(text: string): { day: string; rest: string } | undefined {
   const [whole, day = ''] =
-    /^((?:\d{1,2}\.\d{1,2}\.(?:\d\d){0,2} )?\p{L}{2,10}[.:]?(?: \d{1,2}\. ?\d{1,2}\.?)?|\d{1,2}\. ?\d{1,2}\.(?: ?20\d\d)?(?=\t| \p{L}{3}))(?:\t| [–-] |(?<=:) | (?=pol(?:é|ie)vk[ay](?!\p{L}))|(?<=\d\.) )(?=\S)/iu.exec(
+    /^((?:\d{1,2}\.\d{1,2}\.(?:\d\d){0,2} )?\p{L}{2,10}[.:]?(?: \d{1,2}\. ?\d{1,2}\.?)?|\d{1,2}\. ?\d{1,2}\.(?: ?20\d\d)?(?=\t| \p{L}{3}))(?:\t| [–-] |(?<=:) | (?=pol(?:é|ie)vk[ay](?!\p{L}))|(?<=\d\.) | (?=\p{L}{3,12}(?: \p{L}{3,12})?: ))(?=\S)/iu.exec(
       text,
     ) ?? [];
   return whole && ['day', 'date'].includes(dayTitleOf(day) ?? '')
@@ -63,7 +63,7 @@ export function isFee(plain: string): boolean {
 }
 
 const label =
-  /^(?:(?:[Dd]enní |[Pp]olední |[Hh]lavní |DENNÍ |POLEDNÍ |HLAVNÍ )?(?:[Mm]en[uü]|MEN[UÜ]|[Gg]ericht|[Jj]ídlo|JÍDLO|[Oo]běd|OBĚD|[Ll]unch|LUNCH|[Mm]eal|MEAL|[Oo]ption|OPTION)\s?(?:č\.\s?)?(?:\d{1,2}|[A-E]|I{1,3}|I?V|VI{1,3}|I?X|X{1,2}L)|[Hh](?:lavní|l\.) (?:chod|jídlo)(?=: \S)|M\d(?=[:\t]))(?:\s?[:.)–—-](?=\s|\p{Lu}|$)|(?=\t|\s\p{Lu}|$)|(?=\s\d{2,4}\s?(?:Kč|CZK|,-|\.-)))[ \t]*/u;
+  /^(?:(?:[Dd]enní |[Pp]olední |[Hh]lavní |DENNÍ |POLEDNÍ |HLAVNÍ )?(?:[Mm]en[uü]|MEN[UÜ]|[Gg]ericht|[Jj]ídlo|JÍDLO|[Oo]běd|OBĚD|[Ll]unch|LUNCH|[Mm]eal|MEAL|[Oo]ption|OPTION)\s?(?:č\.\s?)?(?:\d{1,2}|[A-E]|I{1,3}|I?V|VI{1,3}|I?X|X{1,2}L)|(?:[Hh](?:lavní|l\.) (?:chod|jídlo)|[Pp]řesnídávka|[Ss]vačina|[Dd]oplněk)(?=: \S)|M\d(?=[:\t]))(?:\s?[:.)–—-](?=\s|\p{Lu}|$)|(?=\t|\s\p{Lu}|$)|(?=\s\d{2,4}\s?(?:Kč|CZK|,-|\.-)))[ \t]*/u;
 
 /** `MENU 4: Quesadilla` without the label of the dish. */
 export function withoutLabel(text: string): string {

@@ -1,5 +1,4 @@
-import { priceAlone, pricedEnd } from './price-lines.ts';
-import { type Lines, textsOf } from './rewriting.ts';
+import { type Lines, priceAlone, pricedEnd, textsOf } from './rewriting.ts';
 import { longestLine, type SourceLine } from './source-lines.ts';
 import { isButton, isUsualSection } from './titles.ts';
 
@@ -21,7 +20,8 @@ export function withNamesApart(lines: Lines): Lines {
     const isName = name && name.start === name.end && /^\p{Lu}/u.test(textAt(name.start)) && !isPriced(name.start);
     return isName ? [{ name: name.start, words }] : [];
   });
-  const longer = named.filter(({ name, words }) => textAt(words).length > textAt(name).length).length;
+  const withoutPrice = (text: string) => text.replace(/(?:[.·…_] ?){3}.*$/u, '');
+  const longer = named.filter(({ name, words }) => withoutPrice(textAt(words)).length > textAt(name).length).length;
   if (named.length < 5 || named.length * 5 < told.length * 4 || longer * 3 < named.length * 2) return lines;
   const torn = new Set(named.map(({ words }) => words - 1));
   return lines.filter((_, row) => !torn.has(row));

@@ -1,5 +1,5 @@
 import { searchable } from '#house/rules/searchable';
-import { isIncluded, type LineParts } from './read-line.ts';
+import { isIncluded, isSentence, type LineParts } from './read-line.ts';
 import { gap } from './source-lines.ts';
 import { isFee, isInCapitals, isUsualSection } from './titles.ts';
 
@@ -44,7 +44,7 @@ const isInCrowns = ({ text }: { text: string }) => /Kč|Kc|CZK|korun/iu.test(tex
 
 /** On a card with other money, a price that does not name its money is no price in Kč. */
 function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
-  const prices = lines.flatMap(({ prices }) => prices);
+  const prices = lines.flatMap(({ prices, visible }) => (isSentence(visible) ? [] : prices));
   const foreign = prices.filter(({ isForeign }) => isForeign).length;
   const isSaid = lines.some(({ visible }) => pricesAreIn.test(searchable(visible)));
   const hasSign = ({ text }: { text: string }) => /[^\d\s.,]/.test(text);
@@ -152,6 +152,7 @@ function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
   const below = new Set<LineParts>();
   const priced = lines.filter(({ prices, texts }) => prices.length > 0 && texts.length > 0);
   const alone = lines.filter(({ prices, texts }) => prices.length > 0 && texts.length === 0).length;
+  const unpriced = lines.filter(({ prices, texts }) => prices.length === 0 && texts.length > 0).length;
   const areNamesInCapitals = priced.filter(({ isInCapitals }) => isInCapitals).length * 2 > priced.length;
   return lines.map((line, at) => {
     if (below.has(line)) return { ...line, isUnderPrice: true };
@@ -159,11 +160,12 @@ function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
     if (!said || other || line.allergens || line.isRow || line.source.as || isFee(searchable(line.visible))) return line;
     const isBelowTitle =
       line.texts.length === 0 && alone * 3 < priced.length && lines[at + 1]?.visible === '' && isTitleApart(lines, at - 1);
-    if (line.texts.length === 0 && !isBelowTitle) return line;
+    const isOverList = line.texts.length === 0 && alone * 5 <= unpriced && /^[\d.,]+$/.test(said.text) && isListBelow(lines, at);
+    if (line.texts.length === 0 && !isBelowTitle && !isOverList) return line;
     const isLeast = /(?<!\p{L})(?:od|from|ab|da) +\P{L}?\d/u.test(line.visible);
     const isSaid = (said.isSigned || said.isForeign) && !isLeast && (isBelowTitle || forAll.test(searchable(line.visible)));
     const names = namesBelow(lines, isSaid && lines[at + 1]?.visible === '' ? at + 1 : at);
-    if (isBelowTitle ? names.length < 2 : !isSaid && !isOverNames(lines, at, names, areNamesInCapitals)) return line;
+    if (isBelowTitle || isOverList ? names.length < 2 : !isSaid && !isOverNames(lines, at, names, areNamesInCapitals)) return line;
     // words about it below each name that ends in its allergens
     const areTold = names.length > 3 && names.every(({ allergens }, place) => (allergens !== null) === (place % 2 === 0));
     for (const [place, one] of names.entries()) if (!areTold || place % 2 === 0) below.add(one);
@@ -174,6 +176,13 @@ function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
     const sharedPrice = isSure ? said : { ...said, isPerMeasure: true };
     return { ...line, sharedPrice, prices: [], weight: '', texts: name === '' ? [] : [name] };
   });
+}
+
+/** Three names or more, each with a capital and none with a price, below a title and its price. */
+function isListBelow(lines: readonly LineParts[], at: number): boolean {
+  const { visible = '', prices = [], texts = [] } = lines[at - 1] ?? {};
+  const names = namesBelow(lines, at);
+  return prices.length === 0 && texts.length === 1 && visible.length < 40 && names.length > 2 && names.every((one) => isNamed(one));
 }
 
 /** A title in capitals or of a usual section, with nothing right above it. */

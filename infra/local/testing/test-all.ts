@@ -8,7 +8,7 @@ import { browser, jest, root, runParts } from './run-parts.ts';
  */
 const isWhole = process.argv.includes('--whole');
 
-/** The tests that `npm test` leaves out, and those that try more when TEST_SIZE is `full`. */
+/** The tests that `npm test` leaves out in files that it runs, and those that try more when TEST_SIZE is `full`. */
 const added = '@(full|sized)\\b';
 const filesOfAdded = globSync('{functions,frontend,infra}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
   new RegExp(added).test(readFileSync(join(root, file), 'utf8')),
@@ -32,6 +32,7 @@ await runParts([
       size: 'full',
     },
   ],
+  ...(isWhole ? [] : [[{ name: 'Files that are long as a whole', args: [...jest, '\\.full\\.'], size: 'full' as const }]]),
   [
     {
       name: 'Browser tests in full',

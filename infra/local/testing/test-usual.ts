@@ -10,7 +10,7 @@ await runParts([
     { name: 'Lint', args: [npm, 'run', '--silent', 'lint'] },
   ],
   [
-    { name: 'Jest', args: [...jest, '--testNamePattern', '^(?!.*@full)'] },
+    { name: 'Jest', args: [...jest, '--testNamePattern', '^(?!.*@full)', '^(?!.*\\.full\\.)'] },
     { name: 'Browser tests', args: browser },
   ],
 ]);

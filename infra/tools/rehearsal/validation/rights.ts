@@ -27,7 +27,7 @@ const loadedOnly: Partial<Record<FunctionName, string[]>> = { photographs: ['s3:
 
 let needs: ReturnType<typeof bundledNeeds> | undefined;
 
-/** What each function asks: of the table as table-access.test.ts has seen it, of everything else by the commands in its code. */
+/** What each function asks: of the table as table-access.full.test.ts has seen it, of everything else by the commands in its code. */
 export function needsOfFunctions(): Promise<Map<FunctionName, readonly Need[]>> {
   needs ??= bundledNeeds();
   return needs;

@@ -14,7 +14,7 @@ describe('the templates', () => {
       expect(await faultsIn(one, around())).toEqual({ rights: [], connections: [], 'edge functions': [] });
   });
 
-  // cfn-lint is a program of its own: infra/stacks/findings.test.ts, and a step of npm run rehearse
+  // cfn-lint is a program of its own: infra/stacks/findings.full.test.ts, and a step of npm run rehearse
   it.each(brokenOnPurpose.filter(({ by }) => by !== 'cfn-lint'))('are refused with $what, by name', async ({ by, says, breakIn }) => {
     const broken = application();
     breakIn(broken);

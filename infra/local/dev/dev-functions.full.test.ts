@@ -26,7 +26,7 @@ function change(name: string, text: string) {
   functions.changed(join(sources, name));
 }
 
-describe('npm run dev @full', () => {
+describe('npm run dev', () => {
   beforeAll(async () => {
     functions = await devFunctions((line) => void lines.push(line), entries);
   });

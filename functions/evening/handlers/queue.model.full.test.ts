@@ -184,7 +184,7 @@ const steps = [
   }),
 ];
 
-it(`${sequences} random histories of a full evening leave the queue, its mails, its trail and the seats that a model predicts @full`, async () => {
+it(`${sequences} random histories of a full evening leave the queue, its mails, its trail and the seats that a model predicts`, async () => {
   const noon = Number(instantOf(`${date}T08:00`, 'Europe/Prague'));
   offers = 0;
   await runSequences<Model>(steps, () => ({ isReady: false, now: noon, booked: [], parties: [], trail: [] }), sequences, longest);

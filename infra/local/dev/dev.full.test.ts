@@ -42,7 +42,7 @@ const textOf = async (path: string) => {
   return response.text();
 };
 
-describe('npm run dev @full', () => {
+describe('npm run dev', () => {
   it('serves every page with the client of Vite and a complete head', async () => {
     for (const path of ['/', '/login', '/panel/reservations']) {
       const page = await textOf(path);

@@ -193,7 +193,7 @@ async function gardenCloses() {
 
 const left = commit === undefined ? ' (left out: git does not reach back to the last release here)' : '';
 (former ? it : it.skip)(
-  `an evening goes through an update, a rollback and the update again, and nothing is lost @full${left}`,
+  `an evening goes through an update, a rollback and the update again, and nothing is lost${left}`,
   async () => {
     stopClock(now);
     staff = await newUser('STAFF');

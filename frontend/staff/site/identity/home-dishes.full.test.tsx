@@ -8,7 +8,7 @@ import { item } from '../../../testing/public-menus.tsx';
 
 const dish = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 
-it('a manager ticks dishes of all menus, in the order of the card, finds one by its name, and brings the whole card back @full', async () => {
+it('a manager ticks dishes of all menus, in the order of the card, finds one by its name, and brings the whole card back', async () => {
   const update = serveSite();
   const { user } = await openSite();
   expect(screen.getByRole('radio', { name: 'The whole card' })).toHaveProperty('checked', true);
@@ -28,7 +28,7 @@ it('a manager ticks dishes of all menus, in the order of the card, finds one by 
   expect(update.mock.calls.map(([{ body }]) => body.homeMealIds)).toEqual([['Soup', 'Roast'], []]);
 });
 
-it('a look at the whole card does not lose what was ticked @full', async () => {
+it('a look at the whole card does not lose what was ticked', async () => {
   serveSite();
   const { user } = await openSite();
   await user.click(screen.getByRole('radio', { name: 'A choice' }));
@@ -39,7 +39,7 @@ it('a look at the whole card does not lose what was ticked @full', async () => {
   expect(await dish('Soup')).toHaveProperty('checked', true);
 });
 
-it('more dishes than a choice may have are refused in words, and nothing is sent @full', async () => {
+it('more dishes than a choice may have are refused in words, and nothing is sent', async () => {
   const update = serveSite();
   const many = Array.from({ length: mostHomeMeals + 1 }, (_, at) => item(`Dish ${at}`, 'a', ['Mains']));
   const homeMealIds = many.slice(1).map(({ _id }) => _id.replace(' ', ''));
@@ -53,7 +53,7 @@ it('more dishes than a choice may have are refused in words, and nothing is sent
   expect(update).not.toHaveBeenCalled();
 });
 
-it('a conflict names the dishes of both choices @full', async () => {
+it('a conflict names the dishes of both choices', async () => {
   const update = serveSite();
   const theirs = { ...storedSite, homeMealIds: ['Roast', 'deleted'], version: 5 };
   update.mockRejectedValueOnce(new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: theirs }));

@@ -31,7 +31,7 @@ function textsOf(language: Language): Set<string> {
   return new Set(files.flatMap((file) => readFileSync(`dist/site/${file}`, 'utf8').split(/['"`]/)));
 }
 
-it.each(languages)('the scripts of the site in %s hold sentences of this language only @full', (language) => {
+it.each(languages)('the scripts of the site in %s hold sentences of this language only', (language) => {
   const own = sentencesOf(language);
   const texts = textsOf(language);
   const others = languages.filter((other) => other !== language).flatMap((other) => [...sentencesOf(other)]);

@@ -10,7 +10,7 @@ describe('photographs of the site', () => {
     expect(screen.queryByRole('radio', { name: alt })).toBeNull();
   };
 
-  it('are chosen for cover, logo, story and links, are in the preview at once, and saved with the rest @full', async () => {
+  it('are chosen for cover, logo, story and links, are in the preview at once, and saved with the rest', async () => {
     const update = serveSite();
     const { user } = await openSite();
     await user.click(screen.getByRole('radio', { name: 'Photograph' }));
@@ -30,7 +30,7 @@ describe('photographs of the site', () => {
     });
   });
 
-  it('can be taken away again, which leaves nothing to save @full', async () => {
+  it('can be taken away again, which leaves nothing to save', async () => {
     serveSite();
     const { user } = await openSite();
     await choose(user, 'Logo', 'The soup');
@@ -38,7 +38,7 @@ describe('photographs of the site', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
-  it('stand in a conflict by what they show @full', async () => {
+  it('stand in a conflict by what they show', async () => {
     const theirs = { ...storedSite, logoPhotographId: 'house', version: 5 };
     serveSite().mockRejectedValueOnce(new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: theirs }));
     const { user } = await openSite();
@@ -48,7 +48,7 @@ describe('photographs of the site', () => {
     expect(['The house', 'The soup'].map((alt) => dialog.textContent?.includes(alt))).toEqual([true, true]);
   });
 
-  it('are looked through with the arrow keys; Enter ends the choice, and the focus is where it was @full', async () => {
+  it('are looked through with the arrow keys; Enter ends the choice, and the focus is where it was', async () => {
     serveSite();
     const { user } = await openSite();
     const opener = screen.getByRole('button', { name: 'Choose a photograph: Logo' });
@@ -61,7 +61,7 @@ describe('photographs of the site', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('are ticked for the gallery, put in order, taken out again, and saved with the rest @full', async () => {
+  it('are ticked for the gallery, put in order, taken out again, and saved with the rest', async () => {
     const update = serveSite({ photographs: [photograph('house'), photograph('soup'), photograph('team')] });
     const { user } = await openSite();
     await user.click(screen.getByRole('button', { name: 'Choose photographs' }));
@@ -74,7 +74,7 @@ describe('photographs of the site', () => {
     expect(update.mock.calls[0]?.[0].body).toMatchObject({ galleryPhotographIds: ['team', 'soup'] });
   });
 
-  it('show a logo whole and others cut @full', async () => {
+  it('show a logo whole and others cut', async () => {
     serveSite({ photographs: [photograph('house', '#ffffff')] });
     const { user } = await openSite();
     const shown = async (place: string) => {

@@ -36,7 +36,7 @@ async function untilPublished(holds: (page: ReturnType<typeof published>) => boo
   while (runs().at(-1)?.run !== published().version) await sleep(50);
 }
 
-it('forty changes that come together are published by one run, or by two when they are longer than one window @full', async () => {
+it('forty changes that come together are published by one run, or by two when they are longer than one window', async () => {
   const [menu, meal] = [await addMenu({ name: 'Soups' }), await addMeal({ name: 'Kulajda' })];
   const items = await Promise.all(
     Array.from({ length: 40 }, () => addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: 100, visibility: true })),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(stop);
 
-describe.each(Object.keys(tableAccess).map((who) => [who as FunctionName]))('the function %s @full', (who) => {
+describe.each(Object.keys(tableAccess).map((who) => [who as FunctionName]))('the function %s', (who) => {
   it('is allowed exactly the table requests that it makes', () => {
     expect(usedBy(who)).toEqual(allowedLines(tableAccess[who]).toSorted());
   });

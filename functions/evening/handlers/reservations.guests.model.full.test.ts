@@ -348,7 +348,7 @@ const steps = [
   ),
 ];
 
-it(`after ${sequences} random histories of calls, visits, merges, corrections and erasures each record counts what a model predicts @full`, async () => {
+it(`after ${sequences} random histories of calls, visits, merges, corrections and erasures each record counts what a model predicts`, async () => {
   const models: Model[] = [];
   do models.push(...(await runSequences<Model>(steps, newModel, sequences, longest)));
   while (isFull && Object.values(had).includes(0));

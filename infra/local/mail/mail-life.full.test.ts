@@ -99,7 +99,7 @@ const haveEach = (mails: string[], times = 1) =>
   Promise.all(mails.map(async (to) => (await ses.received(to)).length === times)).then((all) => all.every(Boolean));
 const round = () => handler({ source: 'aws.events' } as never);
 
-it('sends ten mails although the three before them fail, and reports the two that SES refuses @full', async () => {
+it('sends ten mails although the three before them fail, and reports the two that SES refuses', async () => {
   const bad = ['ü@example.com', somebody('rejected-'), somebody('lost-')];
   const good = Array.from({ length: 10 }, () => somebody());
   for (const to of [...bad, ...good]) await queue(to);
@@ -116,7 +116,7 @@ it('sends ten mails although the three before them fail, and reports the two tha
   expect(log).toContain(JSON.stringify({ event: 'mail_parked', mails: 2 }));
 });
 
-it('sends the mails behind one to which SES never replies, and leaves that one for another try @full', async () => {
+it('sends the mails behind one to which SES never replies, and leaves that one for another try', async () => {
   const silent = await queue(somebody('silent-'));
   const good = Array.from({ length: 10 }, () => somebody());
   for (const to of good) await queue(to);
@@ -124,7 +124,7 @@ it('sends the mails behind one to which SES never replies, and leaves that one f
   await until(async () => (await unfinishedMails(10)).some(({ _id, state }) => _id === silent._id && state === 'unclear'));
 });
 
-it('loses no mail when the database hangs while mails are sent, repeats those whose result could not be stored, and sends the later ones @full', async () => {
+it('loses no mail when the database hangs while mails are sent, repeats those whose result could not be stored, and sends the later ones', async () => {
   const [before, after] = [0, 1].map(() => Array.from({ length: 10 }, () => somebody())) as [string[], string[]];
   for (const to of before) await queue(to);
   proxy.hold();
@@ -144,7 +144,7 @@ it('loses no mail when the database hangs while mails are sent, repeats those wh
   expect(await unfinishedMails(50)).toEqual([]);
 });
 
-it('sends the mails behind one whose process was killed while sending it, and that one again @full', async () => {
+it('sends the mails behind one whose process was killed while sending it, and that one again', async () => {
   await reader.stop();
   const killed = await queue(somebody());
   await claimMail({ pk: killed.pk, sk: killed.sk });
@@ -163,7 +163,7 @@ it('sends the mails behind one whose process was killed while sending it, and th
   expect((await ses.received(killed.mail.to)).length).toBe(1);
 });
 
-it('sends every mail once after an hour without SES @full', async () => {
+it('sends every mail once after an hour without SES', async () => {
   const all = Array.from({ length: 10 }, () => somebody());
   await ses.become('down');
   for (const to of all) await queue(to);
@@ -180,7 +180,7 @@ it('sends every mail once after an hour without SES @full', async () => {
   expect([await unfinishedMails(50), await parkedMails(50)]).toEqual([[], []]);
 });
 
-it('sends the mails behind one that it cannot read, and leaves that one to a release that can @full', async () => {
+it('sends the mails behind one that it cannot read, and leaves that one to a release that can', async () => {
   const key = { pk: `OUTBOX#${somebody()}`, sk: 'MAIL#unreadable' };
   await putItem({ ...key, state: 'queued' });
   const good = Array.from({ length: 10 }, () => somebody());

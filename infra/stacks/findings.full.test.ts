@@ -86,7 +86,7 @@ async function templateFiles(): Promise<string[]> {
 }
 
 describe.each(Object.entries(linters))('%s', (name, { version, explained, args, idsIn }) => {
-  (isInstalled(name, version) ? it : it.skip)('finds in the templates what is explained here, and nothing else @full', async () => {
+  (isInstalled(name, version) ? it : it.skip)('finds in the templates what is explained here, and nothing else', async () => {
     const { stdout } = spawnSync(name, args(await templateFiles()), { encoding: 'utf8', maxBuffer: 1e8 });
     expect([...new Set(idsIn(stdout))].toSorted()).toEqual(Object.keys(explained).toSorted());
   });

@@ -35,7 +35,7 @@ function textsIn(value: unknown): string[] {
 
 const words = async (pdf: unknown) => (await readPdf(Buffer.from(String(pdf), 'base64'))).map(textOf).join(' ');
 
-describe('where Czech is the default language and English is switched off @full', () => {
+describe('where Czech is the default language and English is switched off', () => {
   it('no reply to a guest has a sentence in English, and no document either, whatever the browser asks for that opens it', async () => {
     const manager = (await goodRequest({ group: 'identity', name: 'read' })).token;
     const body = { isOpen: undefined, showsFirstSteps: undefined, languages: ['cs'] };

@@ -216,7 +216,7 @@ const steps = [
   }),
 ];
 
-it(`${sequences} random histories by two customers and staff leave the reservations, emails, records and trail that a model predicts @full`, async () => {
+it(`${sequences} random histories by two customers and staff leave the reservations, emails, records and trail that a model predicts`, async () => {
   const models = await runSequences<Model>(steps, () => ({ reservations: [], deleted: [] }), sequences);
 
   const table = await wholeTable();

@@ -27,7 +27,7 @@ const operateOn = (...args: string[]) => operate('cut-photographs', '--endpoint'
 beforeEach(() => takeAway(() => true));
 
 describe('npm run ops -- cut-photographs', () => {
-  it('lists those that failed or take too long, and asks again for the files of the chosen ones @full', async () => {
+  it('lists those that failed or take too long, and asks again for the files of the chosen ones', async () => {
     await stored('cut', {});
     await stored('cutting', { state: 'processing', begunAt: minutesAgo(1) });
     await stored('failed', { state: 'refused', refusal: 'failed' });

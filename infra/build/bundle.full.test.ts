@@ -62,7 +62,7 @@ function copiesOf(name: string, { outputs }: Metafile): string[] {
 
 const bundles = () => functionNames.map((name) => ({ event: name, metafile: metafileOf(name) }));
 
-describe('the bundle of each function @full', () => {
+describe('the bundle of each function', () => {
   // nobody waits for the start of the one that cuts photographs, and it needs S3 at once; the guard of bookings is some 60 KB of rules and sentences, and what another system knew has schemas of its own
   const larger: Partial<Record<string, number>> = { imaging: 450, reservations: 440, queue: 390 };
 
@@ -122,7 +122,7 @@ describe('the bundle of each function @full', () => {
     }));
 });
 
-describe('the bundles @full', () => {
+describe('the bundles', () => {
   it.each([
     ['@aws-sdk/client-ses', ['mailer']],
     ['@aws-sdk/client-location', ['restaurant-info']],
@@ -150,7 +150,7 @@ describe('the bundles @full', () => {
 });
 
 // tests of the templates look at what the stacks contain
-describe('cdk synth @full', () => {
+describe('cdk synth', () => {
   it('makes templates with one archive for each function, the same ones every time', () => {
     const first = synthesised(bundled);
     expect(synthesised(bundled)).toEqual(first);

@@ -6,7 +6,7 @@ import { picturesFile, startPictures } from './pictures.ts';
 
 const processes = () => process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
 
-it('cuts the pictures of the demo in a process of its own, and not as finished when it is stopped @full', async () => {
+it('cuts the pictures of the demo in a process of its own, and not as finished when it is stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const before = processes();
   const stop = startPictures(folder, true);

@@ -4,7 +4,7 @@ import { testStacks } from './test-stacks.ts';
 const own = () => testStacks();
 const restoredTable = 'arn:aws:dynamodb:eu-central-1:123456789012:table/Restored-1/stream/2026-11-22T10:00:00.000';
 
-describe('copies for another account @full', () => {
+describe('copies for another account', () => {
   const copyVault = 'arn:aws:backup:eu-central-1:210987654321:backup-vault:restaurant';
 
   it('are off by default', () => {
@@ -27,7 +27,7 @@ describe('copies for another account @full', () => {
   });
 });
 
-describe('a restored table @full', () => {
+describe('a restored table', () => {
   const restored = () => testStacks({ restoredTable });
   const parts = (type: string) =>
     restored()

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { renderScreen } from '../../testing/render.tsx';
-import { setRestaurantName } from '../identity/site-identity.ts';
+import { setIdentity, setRestaurantName } from '../identity/site-identity.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 it.each([
@@ -21,4 +22,12 @@ it.each([
   expect(screen.getByRole('heading', { name: 'The form' })).not.toBeNull();
   expect(screen.getAllByRole('link', { name: 'U Kosa' }).map((link) => link.getAttribute('href'))).toEqual(Array(names).fill('/'));
   expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/#reservation');
+});
+
+it('a closed site is not said to take bookings without an account', () => {
+  setIdentity({ ...unwritten, state: { isOpen: false, showsFirstSteps: false, languages: ['en'] } });
+  renderScreen(<AuthLayout />, { at: '/login' });
+  expect(screen.getByText('With an account')).not.toBeNull();
+  expect(screen.queryByRole('link', { name: 'Book a table' })).toBeNull();
+  setIdentity(undefined);
 });

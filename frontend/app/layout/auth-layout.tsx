@@ -4,6 +4,7 @@ import { paths, sectionPath } from '#site/contract/page-paths';
 import { authLayout as authLayoutTexts } from '#texts/people';
 import { CheckIcon } from '../../house/ui/art/icons.tsx';
 import { Rosette } from '../../house/ui/art/ornament.tsx';
+import { useIsOpen } from '../identity/site-identity.ts';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { hasHeader } from './public-layout.tsx';
 import { LogoOrName, RestaurantMark, useLogo } from './restaurant-mark.tsx';
@@ -31,9 +32,11 @@ export function AuthLayout() {
               </Flex>
             ))}
           </Stack>
-          <chakra.p color="cover.muted">
-            {authLayoutTexts.without} <Link to={sectionPath('reservation')}>{authLayoutTexts.book}</Link>
-          </chakra.p>
+          {useIsOpen() && (
+            <chakra.p color="cover.muted">
+              {authLayoutTexts.without} <Link to={sectionPath('reservation')}>{authLayoutTexts.book}</Link>
+            </chakra.p>
+          )}
         </Stack>
       </Side>
       <Flex direction="column" justify={{ lg: 'center' }} px={{ base: '4', md: '8' }} py={{ base: '8', md: '16' }}>

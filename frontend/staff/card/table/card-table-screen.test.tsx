@@ -316,6 +316,16 @@ describe('the card as a table', () => {
   });
 });
 
+it('a letter that is typed into a description leaves its line breaks', async () => {
+  serveLunch();
+  const goulash = { _id: 'Goulash', name: 'Goulash', description: 'Beef\nor mushrooms', ingredients: [], version: 2 };
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [goulash] });
+  const { user } = await openLunch();
+  const cell = screen.getByLabelText<HTMLTextAreaElement>('Description: Goulash');
+  await user.type(cell, '!');
+  expect(cell.value).toBe('Beef\nor mushrooms!');
+});
+
 describe('a text of several lines that is pasted into a description', () => {
   const description = (of: string) => screen.getByLabelText<HTMLTextAreaElement>(`Description: ${of}`);
   const paste = (to: HTMLElement, text: string, html = '') =>

@@ -60,6 +60,12 @@ function CellField({ line, column, label, isNext, fault, faultId, value, ...prop
   );
 }
 
+/** What is typed has no line breaks; those that a description has already stay. */
+function inOneLine(typed: string, before: string): string {
+  const breaks = (text: string) => text.split('\n').length;
+  return breaks(typed) > breaks(before) ? typed.replaceAll('\n', ' ') : typed;
+}
+
 /** A cell of the card. On a menu with set prices the price of a dish is empty, or what it costs more, behind a plus. */
 export function Cell({ isIncluded, ...props }: Props & { isIncluded: boolean }) {
   const { line, column, isNext, label } = props;
@@ -84,7 +90,7 @@ export function Cell({ isIncluded, ...props }: Props & { isIncluded: boolean }) 
         textAlign={isPrice ? 'end' : undefined}
         placeholder={placeholder ?? (isNext ? Reflect.get(texts.examples, column) : undefined)}
         value={typed}
-        onChange={({ target }) => typeInto(change, line, column, target.value.replaceAll('\n', ' '))}
+        onChange={({ target }) => typeInto(change, line, column, inOneLine(target.value, typed))}
         onBlur={() => {
           if (isPrice) warnOfDoubt(line, stored, dispatch);
           if (column === 'allergens' && typed !== spaced(typed)) typeInto(change, line, column, spaced(typed));

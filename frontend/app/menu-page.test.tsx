@@ -2,9 +2,11 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { menuPath, paths } from '#site/contract/page-paths';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { client } from '../house/client/client.ts';
 import { dishes, item, menu } from '../testing/public-menus.tsx';
 import { renderScreen } from '../testing/render.tsx';
+import { setIdentity } from './identity/site-identity.ts';
 import { MenuPage } from './menu-page.tsx';
 
 const menus = [menu('dinner'), menu('lunches'), menu('hidden', { visibility: false })];
@@ -46,4 +48,14 @@ it('opens the PDF of another menu', async () => {
   const { user } = openPage(dinner);
   await user.click(await screen.findByRole('button', { name: 'Menu lunches as PDF, in a new window' }));
   expect(pdf).toHaveBeenCalledWith(expect.objectContaining({ id: 'lunches' }));
+});
+
+it.each([
+  [true, /^There is no menu at this address. The present ones are on the home page.$/],
+  [false, /^There is nothing at this address.$/],
+])('says where the menus are that there are on a site that is open (%j)', async (isOpen, sentence) => {
+  setIdentity({ ...unwritten, state: { isOpen, showsFirstSteps: false, languages: ['en'] } });
+  openPage('/menu/former-abcdef');
+  await screen.findByText(sentence);
+  setIdentity(undefined);
 });

@@ -13,7 +13,7 @@ import { QueryResult } from '../house/ui/feedback/query-result.tsx';
 import { Written } from '../house/ui/language/written.tsx';
 import { useDocumentTitle } from '../house/ui/layout/document-title.ts';
 import { Refreshed } from './identity/read-site.tsx';
-import { useRestaurantName } from './identity/site-identity.ts';
+import { useIsOpen, useRestaurantName } from './identity/site-identity.ts';
 import { Notice } from './layout/notice.tsx';
 import { QueryProvider } from './query-provider.tsx';
 
@@ -30,11 +30,12 @@ export function MenuPage() {
 function AddressedMenu() {
   const { address = '' } = useParams();
   const query = usePublicMenus();
+  const isOpen = useIsOpen();
   return (
     <QueryResult query={query}>
       {({ menus, ...shown }) => {
         const menu = menuAt(address, menus);
-        if (!menu) return <Notice title={texts.missing} text={texts.menuMissing} />;
+        if (!menu) return <Notice title={texts.missing} text={isOpen ? texts.menuMissing : texts.missingText} />;
         return <ShownMenu key={menu._id} menu={menu} menus={menus} {...shown} readAt={query.readAt} />;
       }}
     </QueryResult>

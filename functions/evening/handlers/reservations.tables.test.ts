@@ -18,7 +18,7 @@ import { handler as schedule } from './reservation-schedule.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
-const { owner, staff, clockIs, enter } = await tableTest();
+const { owner, staff, clockIs, evening, enter } = await tableTest();
 /** A booking just before whose write something else happens. */
 const overtaken = (body: Parameters<typeof book>[0], rival: () => Promise<unknown>) =>
   interleaved(() => book(body), rival, 1, [TransactWriteCommand]);
@@ -81,6 +81,7 @@ describe('a booking', () => {
 
 describe('a reservation that staff enter', () => {
   it('is confirmed, with or without an address and a number, and told about where there is an address', async () => {
+    await evening('18:00');
     const { status, body } = await enter({ userSurname: '', source: 'walkin' });
     expect([status, body]).toMatchObject([201, { data: { status: 'confirmed', source: 'walkin', userEmail: '', userPhone: '' } }]);
     const query = { from: friday, to: friday };

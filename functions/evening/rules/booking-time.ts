@@ -2,7 +2,7 @@ import { bookingTimes as messages } from '#evening/words/bookings';
 import type { RestaurantSettings } from '#house/contract/settings';
 import { addDays, instantOf, isPast, localDateOf, type WallTime, wallTimeOf } from '#house/rules/wall-time';
 import type { OpeningRules } from '../contract/opening.ts';
-import { presentServiceHours, staffHorizonDays, walkInHours } from '../contract/staff-times.ts';
+import { presentServiceHours, staffHorizonDays, walkInAheadMinutes, walkInHours } from '../contract/staff-times.ts';
 
 /** What begins before this time of a day may belong to the evening before. */
 export const endOfNight = '12:00';
@@ -29,6 +29,7 @@ export function bookingTime(
   if (!start) return { refusal: messages().noSuchTime };
   const earliest = new Date(now.getTime() - lateHours[given] * 3600_000);
   if (isPast(start, earliest)) return { refusal: pastSentence(given) };
+  if (given === 'walkin' && start.getTime() > now.getTime() + walkInAheadMinutes * 60_000) return { refusal: messages().walkInLater };
   const wallTime = wallTimeOf(start, timeZone);
   const horizonDays = given === 'guest' ? bookingHorizonDays : staffHorizonDays;
   if (wallTime > latestTime(horizonDays, now, timeZone)) return { refusal: messages().withinDays(horizonDays) };

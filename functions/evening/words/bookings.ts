@@ -271,6 +271,7 @@ const bookingTimesEn = {
   past: 'Please choose a time in the future.',
   pastChange: 'Please choose a time of the present service, or one in the future.',
   pastWalkIn: (hours: number) => `Guests who walked in can be entered up to ${hours} hours after they came.`,
+  walkInLater: 'Guests who walked in sit down now. Please enter who comes later as a new reservation.',
   withinDays: (days: number) => `Please choose a day within the next ${days} days.`,
   noSuchTime: 'This time does not exist: the clocks change that night.',
   largestParty: (guests: number) => `We take up to ${guests} guests online. Please call us for a larger party.`,
@@ -305,6 +306,7 @@ const bookingTimesCs: typeof bookingTimesEn = {
   pastChange: 'Vyberte prosím čas dnešního provozu, nebo čas v\u00a0budoucnosti.',
   pastWalkIn: (hours) =>
     `Hosty bez rezervace lze zapsat nejpozději ${hours} ${pluralCs(hours, { one: 'hodinu', few: 'hodiny', other: 'hodin' })} po příchodu.`,
+  walkInLater: 'Hosté bez rezervace usedají hned. Kdo přijde později, toho prosím zapište jako novou rezervaci.',
   withinDays: (days) => `Vyberte prosím den nejvýše ${days} ${pluralCs(days, { one: 'den', few: 'dny', other: 'dnů' })} dopředu.`,
   noSuchTime: 'Takový čas neexistuje: tu noc se posouvají hodiny.',
   largestParty: (guests) => {

@@ -204,7 +204,7 @@ describe('a reservation by telephone', () => {
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
     await user.type(guestField(), 'Nováková{Enter}');
     await user.click(await screen.findByRole('button', { name: /20:00$/ }));
-    expect(screen.queryByLabelText('Reason')).toBeNull();
+    for (const word of ['Full.', 'Reason']) expect(screen.queryByText(word)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     await waitFor(() => expect(enter.mock.calls[1]?.[0].body).toMatchObject({ dateTime: `${tomorrow}T20:00`, override: undefined }));
   });
@@ -425,12 +425,14 @@ it.each([
 });
 
 it('guests who walked in find no table and full seats: they sit with a reason, or wait at the door', async () => {
-  const enter = saved().mockRejectedValueOnce(notAvailable('Only 1 seat is left.'));
+  const enter = saved().mockRejectedValueOnce(notAvailable('Only 1 seat is left.', [at('20:00')]));
   const user = await open('Walk-in');
   expect(screen.queryByRole('radiogroup', { name: 'Table' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Let them wait at the door' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(await screen.findByRole('button', { name: 'Let them wait at the door' })).toBeTruthy();
+  // they are here, and would be said to sit until tomorrow
+  expect(screen.queryByRole('button', { name: /20:00$/ })).toBeNull();
   await user.type(screen.getByLabelText('Reason'), 'At the bar{Enter}');
   await waitFor(() => expect(enter.mock.calls[1]?.[0].body).toMatchObject({ override: 'At the bar', source: 'walkin' }));
 });

@@ -29,7 +29,7 @@ import { enterLater, useActs } from '../reservations/use-acts.ts';
 import { nextToLeave, partiesOf } from '../tables/parties.ts';
 import { clockAt, labelsOf, partyInWords, useRoom } from '../tables/room-tables.tsx';
 import { TablePicker } from '../tables/seat-choice.tsx';
-import { EntryArea, EntryTimes } from './entry-times.tsx';
+import { EntryArea, EntryTimes, latestOfWalkIns } from './entry-times.tsx';
 import { OverrideFields, useOverridden } from './override-fields.tsx';
 
 interface DialogProps {
@@ -179,7 +179,7 @@ function EntryForm({ entry, children, more, onClose }: FormProps) {
       onClose={onClose}
     >
       {children(dateTime)}
-      <OverrideFields override={override} onChoose={time.onChoose} />
+      <OverrideFields override={override} onChoose={time.onChoose} latest={source === 'walkin' ? latestOfWalkIns() : undefined} />
       <Fold line={texts.more}>
         <Stack gap="4" pt="2">
           {more(dateTime)}

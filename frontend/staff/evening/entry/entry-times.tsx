@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { DayAvailability } from '#evening/contract/availability';
-import { walkInHours } from '#evening/contract/staff-times';
+import { walkInAheadMinutes, walkInHours } from '#evening/contract/staff-times';
 import { addDays } from '#house/rules/wall-time';
 import { party, times as timesTexts } from '#texts/bookings';
 import { entry as texts } from '#texts/tonight';
@@ -59,7 +59,8 @@ export function EntryTimes({ isWalkIn = false, onChoose, ...wanted }: Props) {
   const shown = looked && !dateTime ? looked : dayOfTime(days, dateTime || earliestTime());
   const day = days.find((one) => one.date === shown);
   const earliest = earliestTime(isWalkIn ? new Date(Date.now() - walkInHours * 3600_000) : undefined);
-  const times = day?.times.filter((time) => time.dateTime >= earliest) ?? [];
+  const latest = isWalkIn ? latestOfWalkIns() : undefined;
+  const times = day?.times.filter(({ dateTime }) => earliest <= dateTime && dateTime <= (latest ?? dateTime)) ?? [];
   const chooseDay = (next: string) => {
     const isAfterMidnight = day !== undefined && day.date < dateOf(dateTime);
     if (dateTime) onChoose((isAfterMidnight ? addDays(next, 1) : next) + dateTime.slice(10));
@@ -91,6 +92,9 @@ export function EntryTimes({ isWalkIn = false, onChoose, ...wanted }: Props) {
     </>
   );
 }
+
+/** The last time at which the table of guests who walk in now may begin. */
+export const latestOfWalkIns = () => earliestTime(new Date(Date.now() + walkInAheadMinutes * 60_000));
 
 /** So many days are one tap away; others are typed. */
 const daysAhead = 10;

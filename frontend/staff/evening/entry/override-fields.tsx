@@ -15,25 +15,28 @@ interface Props {
   override: Override;
   /** Takes one of the nearest free times instead. */
   onChoose?: (dateTime: string) => void;
+  /** The last time that may be taken. */
+  latest?: string | undefined;
 }
 
 /** After a refusal: why there is no table, the nearest free times, and the reason for which staff seat the party anyway. */
-export function OverrideFields({ override, onChoose }: Props) {
+export function OverrideFields({ override, onChoose, latest }: Props) {
   const { refusal, isMissing, reason, setReason } = override;
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal and a missing reason lead to the field again
   useEffect(() => box.current?.querySelector<HTMLElement>('input[type=text]')?.focus(), [refusal, isMissing]);
   if (!refusal) return null;
+  const nearest = refusal.nearest.filter(({ dateTime }) => latest === undefined || dateTime <= latest);
   return (
     <Stack ref={box} gap="4">
       <Answer>{refusal.message}</Answer>
-      {onChoose && refusal.nearest.length > 0 && (
+      {onChoose && nearest.length > 0 && (
         <div>
           <chakra.p textStyle="small" fontWeight="bold" mb="1">
             {texts.nearest}
           </chakra.p>
           <Flex gap="2" wrap="wrap">
-            {refusal.nearest.map(({ dateTime }) => (
+            {nearest.map(({ dateTime }) => (
               <Button key={dateTime} look="outline" size="sm" onClick={() => onChoose(dateTime)}>
                 {shortTime(dateTime)}
               </Button>
@@ -72,13 +75,16 @@ export function useOverride() {
   const [refusal, setRefusal] = useState<Refusal>();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [said, setSaid] = useState<string>();
 
   /** Calls with the reason if there was a refusal, and keeps the refusal of this call. */
   const attempt = async <Reply,>(call: (override: string | undefined) => Promise<Reply>): Promise<Reply> => {
     try {
       return await call(refusal && reason.trim());
     } catch (error) {
-      setRefusal(refusalOf(error));
+      const refused = refusalOf(error);
+      setRefusal(refused);
+      setSaid(refused?.message);
       throw error;
     }
   };
@@ -96,7 +102,7 @@ export function useOverride() {
     setMissing(false);
   };
 
-  return { refusal, reason, setReason, isMissing, attempt, mayAttempt, clear };
+  return { refusal, said, reason, setReason, isMissing, attempt, mayAttempt, clear };
 }
 
 type Override = ReturnType<typeof useOverride>;
@@ -107,11 +113,12 @@ export function useOverridden<Editor extends Pick<Editing, 'failure' | 'submit'>
   override: Override,
   wanted: object,
 ): Editor {
-  const { refusal, mayAttempt, clear } = override;
+  const { said, mayAttempt, clear } = override;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about what was wanted
   useEffect(() => clear(), [JSON.stringify(wanted)]);
   const submit = async () => {
     if (mayAttempt()) await editor.submit();
   };
-  return { ...editor, failure: refusal ? undefined : editor.failure, submit };
+  // a refusal stands beside the reason, and is over with it
+  return { ...editor, failure: editor.failure === said ? undefined : editor.failure, submit };
 }

@@ -50,3 +50,30 @@ describe('a party, when everybody is seated anew', () => {
     expect(wrongParties(day, [gone, reservation])).toEqual([]);
   });
 });
+
+describe('a party stands wrongly in a book', () => {
+  const four = { _id: 'four', status: 'confirmed' as const, startsAt, area: '', held, override: undefined };
+  const other = { ...four, _id: 'other', held: { ...held, from: 1140, to: 1260 } };
+  const second: BookedParty = { ...party, _id: 'other', from: 1140, to: 1260, tables: ['t1', 't2'] };
+  const wrong = (parties: BookedParty[], reservations: Parameters<typeof wrongParties>[1] = [four, other]) =>
+    wrongParties({ date, parties }, reservations).map(({ _id, why }) => `${_id} ${why}`);
+
+  it.each<[string, string[], string[]]>([
+    ['that nobody holds', wrong([party], [other]), ['four gone']],
+    ['that is cancelled', wrong([party], [{ ...four, status: 'cancelled' }]), ['four gone']],
+    ['that holds nothing', wrong([party], [{ ...four, held: undefined }]), ['four gone']],
+    ['that comes later', wrong([{ ...party, from: 1065 }]), ['four other_time']],
+    ['that stays longer', wrong([{ ...party, to: 1185 }]), ['four other_time']],
+    ['that is larger', wrong([{ ...party, seats: 3 }]), ['four other_time']],
+    ['that has asked for another area', wrong([{ ...party, area: 'garden' }]), ['four other_area']],
+    ['one of whose tables another one has', wrong([party, second]), ['other same_table']],
+  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+
+  it('but not at another table or time than the other one, nor where staff have fixed one of them', () => {
+    const later = { ...four, _id: 'later', held: { ...held, from: 1200, to: 1260 } };
+    expect(wrong([party, { ...second, tables: ['t2'] }])).toEqual([]);
+    expect(wrong([party, { ...party, _id: 'later', from: 1200, to: 1260 }], [four, later])).toEqual([]);
+    expect(wrong([{ ...party, isFixed: true }, second])).toEqual([]);
+    expect(wrong([party, { ...second, isFixed: true }])).toEqual([]);
+  });
+});

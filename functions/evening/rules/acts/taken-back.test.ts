@@ -59,6 +59,20 @@ describe('an act of staff on a reservation is taken back whole:', () => {
   });
 });
 
+it('a party that shared a table for a reason shares it again, though its time was over', () => {
+  const first = walkIn('17:45', 3, { tables: ['t1'] })._id;
+  const second = enter('18:30', 3, { tables: ['t1'], override: 'One family.' })._id;
+  change(second, { status: 'cancelled' });
+  expect(takeBack(second).tables).toEqual(['t1']);
+  clockIs('20:31');
+  visit(second, 'seated', { override: 'One family.' });
+  for (const step of ['arrived', 'left'] as const) {
+    visit(first, step);
+    expect(takeBack(first).refused).toBeUndefined();
+    expect([tablesOf(first), party(first).visit?.seatedAt]).toEqual([['t1'], expect.any(String)]);
+  }
+});
+
 describe('an act of staff is not taken back', () => {
   it('when there was none, or a guest has changed the reservation since', () => {
     const { _id } = book('18:30', 3);

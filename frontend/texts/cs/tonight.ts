@@ -56,6 +56,7 @@ export const tonight: typeof english.tonight = {
     left: 'Odešli',
     no_show: 'Nepřišli',
   },
+  notSeated: 'Ještě nesedí',
   done: {
     expected: (guest) => `${guest}: zatím nepřišli`,
     arrived: (guest) => `${guest}: přišli`,

@@ -62,6 +62,8 @@ export const tonight = {
     left: 'Left',
     no_show: 'No-show',
   } satisfies Record<VisitStep, string>,
+  /** A step back from the table to the door. */
+  notSeated: 'Not at the table yet',
   done: {
     expected: (guest) => `${guest}: not here yet`,
     arrived: (guest) => `${guest}: arrived`,

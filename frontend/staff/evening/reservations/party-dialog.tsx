@@ -2,7 +2,7 @@ import { chakra, Grid, Stack } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Reservation } from '#evening/contract/reservation';
 import type { Room } from '#evening/contract/room';
-import { stayStep } from '#evening/contract/visit';
+import { stayStep, type VisitStep } from '#evening/contract/visit';
 import { printPhone } from '#house/rules/phones';
 import { details, times } from '#texts/bookings';
 import { answers as answerTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
@@ -86,6 +86,8 @@ function PartyActs({ reservation, room, now, onAct, onOpen }: Omit<Props, 'party
   const others = otherSteps(state, isStarted).filter((step) => step !== next);
   const isOpen = status === 'confirmed' && ['expected', 'late', 'arrived', 'seated'].includes(state);
   const sizes = otherSizes.map((more) => seats + more).filter((size) => size > 0);
+  const inWords = (step: VisitStep) =>
+    state === 'seated' && step === 'arrived' ? texts.notSeated : texts[isBack(state, step) ? 'back' : 'acts'][step];
   const item = (label: string, onClick: () => void) => (
     <MenuItem key={label} onClick={onClick}>
       {label}
@@ -99,7 +101,7 @@ function PartyActs({ reservation, room, now, onAct, onOpen }: Omit<Props, 'party
             {stepInWords(next, reservation, room)}
           </Button>
         )}
-        {now !== undefined && others.map((step) => item(texts[isBack(state, step) ? 'back' : 'acts'][step], () => onAct({ step })))}
+        {now !== undefined && others.map((step) => item(inWords(step), () => onAct({ step })))}
         {isOpen && until && item(texts.longer(stayStep), () => onAct({ minutes: stayStep }))}
         {status !== 'cancelled' && item(texts.edit, () => onOpen('edit'))}
         {isStarted && status === 'confirmed' && item(details.staffNote, () => onOpen('note'))}

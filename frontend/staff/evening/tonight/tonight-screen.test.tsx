@@ -359,7 +359,11 @@ describe('the steps at the door', () => {
   it('are two taps where they are in the menu: a no-show, back again, and a quarter of an hour more', async () => {
     const later = party('a', 'Novák', -5, { version: 9, until: inMinutes(130).toISOString() });
     const stay = jest.spyOn(client.reservations, 'stay').mockResolvedValue({ message: '', data: later });
-    has(party('a', 'Novák', -5), party('b', 'Pryč', -60, { visit: { leftAt: inMinutes(-5).toISOString() } }));
+    has(
+      party('a', 'Novák', -5),
+      party('b', 'Pryč', -60, { visit: { leftAt: inMinutes(-5).toISOString() } }),
+      party('c', 'Sedící', -60, sits(-50)),
+    );
     const { user } = open();
     const tapInMenu = async (name: string, item: string) => {
       await user.click(await screen.findByRole('button', { name: `More for Jan ${name}`, hidden: true }));
@@ -369,9 +373,12 @@ describe('the steps at the door', () => {
     expect(stay.mock.calls[0]?.[0]).toMatchObject({ id: 'a', body: { minutes: 15 } });
     await tapInMenu('Novák', 'No-show');
     await tapInMenu('Pryč', 'Back at the table');
+    await show(user, 'Seated');
+    await tapInMenu('Sedící', 'Not at the table yet');
     expect(visits().mock.calls.map(([{ id, body }]) => [id, body.step])).toEqual([
       ['a', 'no_show'],
       ['b', 'seated'],
+      ['c', 'arrived'],
     ]);
   });
 

@@ -65,7 +65,8 @@ it('a party that shared a table for a reason shares it again, though its time wa
   change(second, { status: 'cancelled' });
   expect(takeBack(second).tables).toEqual(['t1']);
   clockIs('20:31');
-  visit(second, 'seated', { override: 'One family.' });
+  const third = enter('20:30', 3, { tables: ['t1'], override: 'One family.' })._id;
+  visit(third, 'seated', { override: 'One family.' });
   for (const step of ['arrived', 'left'] as const) {
     visit(first, step);
     expect(takeBack(first).refused).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { threeTables } from '../../testing/restaurant.ts';
+import type { Visit } from '../contract/reservation.ts';
 import { seatedAnew, wrongParties } from './seated-anew.ts';
 import type { BookedParty, ServiceDays } from './service-day.ts';
 
@@ -9,8 +10,12 @@ const held = { date, from: 1080, to: 1200, midnight: 1440, seats: 4 };
 const party: BookedParty = { _id: 'four', from: 1080, to: 1200, seats: 4, area: '', isFixed: false, tables: ['t1'] };
 const dayWith = (parties: BookedParty[]): ServiceDays => new Map([[date, { date, taken: {}, arriving: {}, parties }]]);
 
-function seated(parties: BookedParty[], clock: string, { closedAreas = [] as string[], override = undefined as string | undefined } = {}) {
-  const reservation = { _id: 'four', status: 'confirmed' as const, startsAt, area: '', held, override };
+function seated(
+  parties: BookedParty[],
+  clock: string,
+  { closedAreas = [] as string[], ...more }: { closedAreas?: string[]; override?: string; visit?: Visit } = {},
+) {
+  const reservation = { _id: 'four', status: 'confirmed' as const, startsAt, area: '', held, override: undefined, ...more };
   const now = new Date(`${date}T${clock}:00.000Z`);
   const { seatings, unseated } = seatedAnew([reservation], {
     dates: [date],
@@ -26,6 +31,8 @@ describe('a party, when everybody is seated anew', () => {
   it('keeps its table in an area that is closed once its time has come, and loses it before', () => {
     expect(seated([party], '17:30', { closedAreas: ['hall'] })).toEqual({ tables: [['t1']], unseated: [] });
     expect(seated([party], '16:30', { closedAreas: ['hall'] })).toEqual({ tables: [], unseated: ['four'] });
+    const early = { closedAreas: ['hall'], visit: { arrivedAt: `${date}T16:20:00.000Z` } };
+    expect(seated([party], '16:30', early)).toEqual({ tables: [['t1']], unseated: [] });
   });
 
   it('without a table gets one, but not when staff took it without one for a reason', () => {

@@ -6,8 +6,9 @@ import { seatAll } from './seating.ts';
 import type { Hold } from './seats.ts';
 import { type BookedParty, dayOf, type ServiceDay, type ServiceDays } from './service-day.ts';
 import { byPrecedence } from './special-days.ts';
+import { isHere } from './visit.ts';
 
-type Booked = Pick<Reservation, '_id' | 'status' | 'startsAt' | 'override' | 'area'> & {
+type Booked = Pick<Reservation, '_id' | 'status' | 'startsAt' | 'override' | 'area' | 'visit'> & {
   held?: Hold | undefined;
   settledAt?: string | undefined;
 };
@@ -45,12 +46,12 @@ export function seatedAnew(
     const usable = new Set(room.tables.filter(({ area }) => !closedAreas.includes(area)).map(({ _id }) => _id));
     const before = new Map((dayOf(days, date).parties ?? []).map((party) => [party._id, party]));
     const parties = open.flatMap((reservation): BookedParty[] => {
-      const { _id, held, startsAt, override, area } = reservation;
+      const { _id, held, startsAt, override, area, visit } = reservation;
       if (held?.date !== date) return [];
       const known = before.get(_id);
       if (!known && override !== undefined) return [];
       const { isFixed = false, tables = [] } = known ?? {};
-      const isThere = isPast(new Date(startsAt), now) && known !== undefined;
+      const isThere = known !== undefined && (isHere(visit) || isPast(new Date(startsAt), now));
       const isUsable = tables.every((table) => usable.has(table));
       if (isThere && !isUsable) kept.add(_id);
       const stays = isThere || isUsable;

@@ -34,6 +34,13 @@ describe('a reservation no longer fits', () => {
     expect(noLongerFits(booked('12:00'), day, { before: tenSeats, after: week(dinner) }, new Date(`${date}T12:00:00Z`), zone)).toBe(false);
   });
 
+  it('not when its guests came before its start, whether they are there or have left', () => {
+    const arrivedAt = `${date}T07:50:00.000Z`;
+    for (const visit of [{ arrivedAt }, { arrivedAt, seatedAt: arrivedAt }, { arrivedAt, leftAt: arrivedAt }]) {
+      expect(isAffected({ ...booked('15:30'), visit }, { from: date, to: date, sittings: [] }, now, zone)).toBe(false);
+    }
+  });
+
   it('on a closed day, whatever its time', () => {
     expect(isAffected(booked('15:30'), { from: date, to: date, sittings: [] }, now, zone)).toBe(true);
     expect(isAffected(booked('12:00'), { from: date, to: date, sittings: [lunch] }, now, zone)).toBe(false);

@@ -5,11 +5,12 @@ import type { Sitting } from '../contract/sittings.ts';
 import type { Decision } from '../contract/special-days.ts';
 import { changedDays, type Hold, mostTaken, seatChanges } from './seats.ts';
 import { capacityOn, dayOf, type ServiceDay, type ServiceDays, sittingsOn } from './service-day.ts';
+import { stepOf } from './visit.ts';
 
 /** How many days ahead visitors read the special days. */
 export const publicDays = 60;
 
-type Booked = Pick<Reservation, 'startsAt' | 'status'> & { held?: Hold | undefined };
+type Booked = Pick<Reservation, 'startsAt' | 'status' | 'visit'> & { held?: Hold | undefined };
 type Dated = Pick<Reservation, 'dateTime'> & { held?: Hold | undefined };
 type Day = Pick<ServiceDay, 'date' | 'special'>;
 type Week = Pick<OpeningRules, 'week'>;
@@ -112,8 +113,9 @@ export function noLongerFits(reservation: Booked, day: Day, hours: { before: Wee
   return isOutside(reservation, day, after, now, zone) && (!before || fits(reservation, day, before, zone));
 }
 
-export function isAhead({ status, startsAt }: Booked, now: Date): boolean {
-  return status !== 'cancelled' && !isPast(new Date(startsAt), now);
+/** Whether a reservation is still to come; guests may be there before its start, or have left again. */
+export function isAhead({ status, startsAt, visit }: Booked, now: Date): boolean {
+  return status !== 'cancelled' && stepOf(visit) === 'expected' && !isPast(new Date(startsAt), now);
 }
 
 /** Whether guests are seated at the start of a reservation. */

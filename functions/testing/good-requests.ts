@@ -1,4 +1,5 @@
 import { allMenus } from '#card/store/menus';
+import type { Enquiry } from '#evening/contract/enquiries';
 import type { OpeningRules } from '#evening/contract/opening';
 import { expiredRequest } from '#evening/store/waiting';
 import { writeTicket } from '#house/credentials/seal';
@@ -190,7 +191,8 @@ const needs: Record<string, () => Promise<Changes>> = {
   },
   'reservations.changeEnquiry': async () => {
     await granted('reservations', 'enquire');
-    return { id: (await granted('reservations', 'enquiries')).body.data[0]._id };
+    const { data } = (await granted('reservations', 'enquiries')).body;
+    return { id: data.find(({ state }: Enquiry) => state === 'new')._id };
   },
   'queue.join': async () => ({ body: await aFullEvening() }),
   'queue.show': async () => ({ body: { link: (await granted('queue', 'join')).body.data.link } }),

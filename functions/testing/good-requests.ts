@@ -1,5 +1,4 @@
 import { allMenus } from '#card/store/menus';
-import type { Enquiry } from '#evening/contract/enquiries';
 import type { OpeningRules } from '#evening/contract/opening';
 import { expiredRequest } from '#evening/store/waiting';
 import { writeTicket } from '#house/credentials/seal';
@@ -191,8 +190,8 @@ const needs: Record<string, () => Promise<Changes>> = {
   },
   'reservations.changeEnquiry': async () => {
     await granted('reservations', 'enquire');
-    const { data } = (await granted('reservations', 'enquiries')).body;
-    return { id: data.find(({ state }: Enquiry) => state === 'new')._id };
+    const [{ _id: id, state }] = (await granted('reservations', 'enquiries')).body.data;
+    return { id, body: { state: state === 'closed' ? 'answered' : 'closed' } };
   },
   'queue.join': async () => ({ body: await aFullEvening() }),
   'queue.show': async () => ({ body: { link: (await granted('queue', 'join')).body.data.link } }),

@@ -150,10 +150,13 @@ export function othersOf(
 ): (Party & { isThere: boolean })[] {
   const from = Date.parse(startsAt);
   const own: Span = parties.find((one) => one._id === _id) ?? { from, to: until ? Date.parse(until) : from + usualStay };
-  const others = parties
-    .filter((one) => one._id !== _id && one.to > now && !isOver(one.reservation?.visit))
-    .map((one) => ({ ...one, isThere: overlap(one, own) }));
+  const others = parties.filter((one) => one._id !== _id && isToStay(one, now)).map((one) => ({ ...one, isThere: overlap(one, own) }));
   return nearestFirst(others, { tables }, room).toSorted((one, other) => Number(other.isThere) - Number(one.isThere));
+}
+
+/** Whether a party still needs its tables: it has not left, and its time is not over. */
+export function isToStay({ to, reservation }: Party, now: number): boolean {
+  return to > now && !isOver(reservation?.visit);
 }
 
 interface AtTables {

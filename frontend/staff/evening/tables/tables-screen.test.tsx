@@ -232,6 +232,17 @@ describe('dragging', () => {
     await waitFor(() => expect(swap.mock.calls[0]?.[0].body).toMatchObject({ first: 'n', second: 'm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('a party to a table that the last one has left offers no swap with that one', async () => {
+    serves([novak, { ...mala, visit: { leftAt: `${day}T17:30:00.000Z` } }]);
+    seats().mockRejectedValue(notAvailable('There are too few seats at this table.'));
+    const bar = await barOf(/^Novák, 4/);
+    over('t5');
+    drag(bar);
+    drop(bar);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Seat them there anyway?' }));
+    expect(dialog.queryByRole('button', { name: /^Swap with/ })).toBeNull();
+  });
 });
 
 describe('parties without a table', () => {

@@ -21,6 +21,7 @@ import { type Acts, type Asked, type Shown, useActs } from '../reservations/use-
 import { DayChoice, MomentChoice } from './day-choice.tsx';
 import { DragGhost, useDrag } from './drag.tsx';
 import {
+  isToStay,
   overlap,
   type Party,
   partiesOf,
@@ -309,7 +310,9 @@ function OverruleDialog({ asked, acts, parties, room }: OverruleDialogProps) {
   const { reservation, act } = asked;
   const moved = parties.find(({ _id }) => _id === reservation._id);
   const tables = 'tables' in act ? act.tables : 'seatAt' in act ? (act.seatAt ?? []) : 'step' in act ? (moved?.tables ?? []) : [];
-  const there = parties.filter((one) => moved && one !== moved && overlap(one, moved) && shareTable(one, { tables }));
+  const now = useNow();
+  const isThere = (one: Party) => moved && one !== moved && isToStay(one, now) && overlap(one, moved) && shareTable(one, { tables });
+  const there = parties.filter(isThere);
   const [other] = there.length === 1 ? there : [];
   const busy = acts.busy[reservation._id];
   return (

@@ -3,6 +3,8 @@ import { swapped as booksAfter, hasTables, objectionsAt } from '../book.ts';
 import type { Party } from '../party.ts';
 import type { Objection } from '../seating.ts';
 import { type Hold, without } from '../seats.ts';
+import type { BookedParty } from '../service-day.ts';
+import { isHere } from '../visit.ts';
 import { type Day, type Decided, refused } from './act.ts';
 import { seatIn } from './place.ts';
 import { presenceAhead } from './table-for.ts';
@@ -30,9 +32,11 @@ export function swapped(
     return objections.filter((objection) => !isKnown(objection, party));
   });
   if (objections.length > 0 && override === undefined) return { refused: { objections } };
+  // others may have been at its new tables in what is past by now
+  const fixed = (seat: BookedParty, { visit }: Party) => ({ ...seat, isFixed: seat.isFixed || isHere(visit) });
   const book = booksAfter(
-    { party: { _id: first._id, hold: first.held, area: seatOfFirst.area }, seat: seatOfFirst },
-    { party: { _id: second._id, hold: second.held, area: seatOfSecond.area }, seat: seatOfSecond },
+    { party: { _id: first._id, hold: first.held, area: seatOfFirst.area }, seat: fixed(seatOfFirst, first) },
+    { party: { _id: second._id, hold: second.held, area: seatOfSecond.area }, seat: fixed(seatOfSecond, second) },
     days,
   );
   const reason = objections.length > 0 && { override };

@@ -309,6 +309,18 @@ describe('a party that sits over its time', () => {
     expect([visit(next._id, 'seated').refused, visit(later._id, 'arrived').refused]).toEqual([undefined, undefined]);
   });
 
+  it('has the table that it swaps into for good, whoever was to have it before', () => {
+    withRoom({ tables: [aTable('t1'), aTable('t2')] });
+    const [long, never] = [enter('18:00')._id, enter('18:00')._id];
+    clockIs('18:00');
+    visit(long, 'seated');
+    seat(long, ['t1'], { isFixed: false });
+    clockIs('20:15');
+    const next = walkIn('20:15')._id;
+    expect([tablesOf(long), tablesOf(never), tablesOf(next)]).toEqual([['t1'], ['t2'], ['t2']]);
+    expect(swap(long, next)).toMatchObject({ tables: ['t2'], isFixed: true });
+  });
+
   it('may become larger or smaller where it sits although the next party is there, and is not moved by the rule', () => {
     const [long] = overTime('t1');
     enter('19:15', 2, { tables: ['t1'] });

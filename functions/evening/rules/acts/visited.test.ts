@@ -55,6 +55,17 @@ describe('a step of a visit', () => {
     expect(visit(late._id, 'arrived').visit).toBeDefined();
   });
 
+  it('is made before midnight for who comes after it, by the present hours or those by which it was booked', () => {
+    const late = { week: Array.from({ length: 7 }, () => [{ name: '', opens: '18:00', lastSeating: '01:00', closes: '02:00' }]) };
+    const [before, after] = [enter('2027-03-13T00:30', 2, { override: 'Friends.' }), () => enter('2027-03-13T00:30')];
+    openWith(late);
+    const booked = after();
+    clockIs('23:50');
+    expect(visit(before._id, 'arrived').visit).toBeDefined();
+    openWith({});
+    expect(visit(booked._id, 'arrived').visit).toBeDefined();
+  });
+
   it('is a no-show only after the start', () => {
     const { _id } = enter('18:30');
     clockIs('18:29');

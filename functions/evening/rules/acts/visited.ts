@@ -6,7 +6,7 @@ import { keptAt, objectionsAt, partiesAround } from '../book.ts';
 import type { Party } from '../party.ts';
 import { expiresAt } from '../reservation-end.ts';
 import { bounds, type Hold, mostTaken, without } from '../seats.ts';
-import { type BookedParty, dayOf } from '../service-day.ts';
+import { type BookedParty, dayOf, serviceDateOf } from '../service-day.ts';
 import { serviceDate } from '../special-days.ts';
 import { clockAt, endedNow, isHere, isOver, momentOf, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../visit.ts';
 import { type Day, type Decided, type Decision, type Refusal, refused } from './act.ts';
@@ -61,7 +61,11 @@ function momentOfStep(party: Party, { step, at }: Step, day: Day): Date | { refu
   const now = momentOf(at, visit, day.now);
   if (!now) return { refused: { field: 'at', message: messages().tooLongAgo(keptTapHours) } };
   if (status !== 'confirmed') return refused('illegal_transition', messages().notConfirmed[status]);
-  const isAhead = serviceDate(party) > localDateOf(now, day.settings.timeZone);
+  const { timeZone } = day.settings;
+  const today = localDateOf(now, timeZone);
+  // the hours of its night may be others now than when it was booked
+  const dates = [serviceDate(party), serviceDateOf(new Date(party.startsAt), day.days, day.opening.rules, timeZone)];
+  const isAhead = dates.every((date) => date > today);
   return isAhead && step !== 'expected' ? refused('illegal_transition', messages().laterDay) : now;
 }
 

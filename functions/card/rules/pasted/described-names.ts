@@ -70,7 +70,7 @@ export function closedOf(seen: Seen): Map<number, Decided> {
   if (!areClosed || wordy.length < 4 || wordy.length * 2 < priced.length) return found;
   for (const end of below) {
     let at = end;
-    for (; isOpen(at - 1) && (at === end || /^\p{Ll}|\p{L}{3}\.$/u.test(textAt(at))); at -= 1)
+    for (; isOpen(at - 1) && (at === end || /^\p{Ll}|\p{L}{3}\.$|\/$/u.test(textAt(at))); at -= 1)
       found.set(at, { role: 'more', areWords: true });
     found.set(at, { role: 'dish' });
   }

@@ -105,6 +105,9 @@ export function wordsOfAll(lines: readonly LineParts[]): Words[] {
   // `* fries and a drink` below `with menu*`
   const isFootnote = ({ visible }: LineParts) => /^\*{1,3} ?\p{L}/u.test(visible);
   const haveStars = lines.some(({ source }) => /[\p{L})]\*(?=\s|$)/u.test(source.text));
+  // a badge stands below several dishes
+  const counts = Map.groupBy(lines, ({ visible }) => visible);
+  const isBadge = ({ visible }: LineParts) => isOfMarksOnly(visible) && (counts.get(visible)?.length ?? 0) > 2;
   const isNamed = ({ visible }: LineParts) =>
     /\p{L}{3}/u.test(visible) &&
     (additive.test(searchable(visible)) || codeOf(visible.replace(/^\P{L}*(?:\p{L}\d?\s?[.):=–-]\s?)?/u, '')) !== undefined);
@@ -119,7 +122,8 @@ export function wordsOfAll(lines: readonly LineParts[]): Words[] {
   return lines.map((line, at) => {
     const word = wordsOf(line, legend);
     if (isLetter && at > farewell) return { ...word, why: 'contact' };
-    const isLegend = word.isLegend || isOfMarksOnly(line.visible) || (haveStars && isFootnote(line)) || (tail >= 0 && at >= tail);
+    const isLegend =
+      !isBadge(line) && (word.isLegend || isOfMarksOnly(line.visible) || (haveStars && isFootnote(line)) || (tail >= 0 && at >= tail));
     return { ...word, isLegend };
   });
 }

@@ -19,7 +19,7 @@ function pageOf(lines: Lines) {
     isBadge,
     withBadges,
     prices: [...lines.keys()].filter(isPrice),
-    isWordy: (at: number) => /^\p{Ll}|,|\.$/u.test(textAt(at)) || textAt(at).length > 39,
+    isWordy: (at: number) => /^(?:\p{Ll}|(?:Avec|Con|Mit|Se?|With) )|,|\.$/u.test(textAt(at)) || textAt(at).length > 39,
     isParagraph: (at: number) =>
       textAt(at - 1) + textAt(at + 1) === '' && /\p{L}{3}/u.test(textAt(at)) && !isUsualSection(textAt(at)) && !isPrice(at),
     /** The paragraph below a price, and the one above it and its facts. */
@@ -87,7 +87,9 @@ function pricesOverWords({ prices, textAt, isAlone, isParagraph, isWordy, belowA
   const isOver = (at: number) => (textAt(at - 1) !== '' || !isAlone(at)) && isParagraph(belowAt(at));
   const over = prices.filter(isOver);
   const areWordy = over.filter((at) => isWordy(belowAt(at))).length * 4 > over.length * 3;
-  const isShort = (at = -1) => isOver(at) && !isWordy(belowAt(at));
+  // numbers of allergens stand below words about a dish
+  const isListed = (at: number) => [2, 3].some((by) => /^\d[\d ,]*$/.test(textAt(at + by)));
+  const isShort = (at = -1) => isOver(at) && !isWordy(belowAt(at)) && !isListed(belowAt(at));
   const isTitle = (at: number, which: number) => isShort(at) && !isShort(prices[which - 1]) && !isShort(prices[which + 1]);
   const titled = new Set(areWordy ? prices.filter(isTitle) : []);
   return (at) => isOver(at) && !titled.has(at);

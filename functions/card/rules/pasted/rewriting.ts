@@ -22,5 +22,8 @@ export const rewritten =
 export const priceAlone =
   /^\s*(?:(?:\p{Sc}|EUR|CHF)\s?)?(?:\d{1,4}|\d\s\d{3})(?:[.,]\d\d)?\s?(?:Kč|CZK|,-(?:\sKč)?|EUR|CHF|\p{Sc})?(?: \([^()\d]{1,9}[^()]{0,20}\))?\s*$/iu;
 
+/** `32 cm`, `2 pers.`: nothing but a size or a count. */
+export const measureAlone = /^\s*\d[\d.,]*\s?(?:k?g|[mcd]?l|cm|ks|pcs|pz|(?:os|pers)\p{L}*\.?|uova|eggs|Stk\.?|Stück)\s*$/iu;
+
 /** `Toast 195 Kč`, `Toast € 4.50` */
 export const pricedEnd = /\d ?(?:Kč|CZK|,-|EUR|CHF|\p{Sc})\s*$|(?:\p{Sc}|EUR|CHF) ?\d[\d.,]*\s*$/iu;

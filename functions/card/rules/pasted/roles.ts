@@ -17,6 +17,7 @@ const ofCourses =
   /^(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:incl\p{L}*\.?|včetně|inkl\p{L}*\.?) (?:VAT|DPH|tax|MwSt|service|obsluhy)|(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:for |za |für |per )?)?(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate))(?!\p{L})/iu;
 /** `Denní menu 1,2,3` with its price above the days */
 const menuAlone = /^(?:\p{L}+ )?menu(?: \d[\d, ]*)?:?$/u;
+const ofMeal = /mittag|abend|lunch|dinner|brunch|breakfast|poled|obed|snidan|pranzo|midi(?!\p{L})|almuerzo/u;
 const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
 
 const dish: Decided = { role: 'dish' };
@@ -127,7 +128,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     const isOverFirst = !hasBegun && isTitle(line) && card.isDishNext(at);
     if (card.isRepeated(visible) && !isBelow && !isOverFirst && !card.isPriceAhead(at)) return leftOut('title');
     // `Týdenní menu` below the dishes of a day
-    if (why === 'title' && above && card.isDishNext(at)) return section;
+    const isOfMeal = hasBegun && !card.lines[at - 1]?.dayTitle && ofMeal.test(searchable(visible));
+    if (why === 'title' && (above || isOfMeal) && card.isDishNext(at)) return section;
     const isWords = line.allergens && above && !isSentence(visible);
     if (why === 'legend' || (why && !card.areSectionNames[at] && !isWords)) return leftOut(why);
     return withoutPrice(line, at);
@@ -168,6 +170,8 @@ export function rolesOf(all: Lines, known: Known): Decided[] {
     if (isSmallTitle || card.isOverListed(at)) return section;
     const isOfDay = card.isDishOfDay(at, isLow && card.isOpen(at - 1)) && !card.isKnownSection(line);
     if (isOfDay || courseLabel.test(visible)) return dish;
+    const isBetweenDays = card.lines[at - 1]?.dayTitle && card.lines[card.isApart(at + 1) ? at - 3 : at + 1]?.dayTitle;
+    if (isBetweenDays && /, /.test(visible) && !isSentence(visible)) return perhaps(dish);
     if (line.texts.length > 2 && !(hasSetPrice && / \| /.test(line.source.text))) return leftOut('title');
     const isOverPrice = card.isPriceAlone(at + 1) && !card.isPriceAlone(at + 2);
     if (card.areSectionNames[at] && (card.isPriceFirst || !isOverPrice || isUsualSection(visible))) return section;

@@ -1,4 +1,4 @@
-import { type Lines, priceAlone, pricedEnd, textsOf } from './rewriting.ts';
+import { type Lines, measureAlone, priceAlone, pricedEnd, textsOf } from './rewriting.ts';
 import { longestLine, type SourceLine } from './source-lines.ts';
 import { isButton, isUsualSection } from './titles.ts';
 
@@ -91,7 +91,7 @@ export function withSizesBeside(lines: Lines): Lines {
     const { text = '' } = lines[row] ?? {};
     return /^(?:[^\t]{2,20}|\+ [^\t]{2,40})$/.test(text) && !priceAlone.test(text) && priceAlone.test(lines[row + 1]?.text ?? '');
   };
-  const isMeasure = (row: number) => /^\s*\d[\d.,]*\s?(?:k?g|[mcd]?l|cm|ks)\s*$/iu.test(lines[row]?.text ?? '');
+  const isMeasure = (row: number) => measureAlone.test(lines[row]?.text ?? '');
   const isMore = (row: number) => isLabel(row) && lines[row]?.text.startsWith('+ ');
   // a button may stand between them
   const next = (row: number) => (isButton(lines[row + 2]?.text.trim() ?? '') ? row + 3 : row + 2);

@@ -1,5 +1,6 @@
 import { searchable } from '#house/rules/searchable';
 import { isIncluded, isSentence, type LineParts } from './read-line.ts';
+import { measureAlone } from './rewriting.ts';
 import { gap } from './source-lines.ts';
 import { isFee, isInCapitals, isUsualSection } from './titles.ts';
 
@@ -121,7 +122,7 @@ function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
     [...new Set(runs.flatMap(({ first, those }) => those.map((line) => `${kindOf(line)}\n${lines[first - 1]?.visible}`)))],
     (kind) => kind.split('\n')[0],
   );
-  const isUsual = (line: LineParts) => (counts.get(kindOf(line))?.length ?? 0) > 1;
+  const isUsual = (line: LineParts) => (counts.get(kindOf(line))?.length ?? 0) > 1 || measureAlone.test(kindOf(line) ?? '');
   const begins = (line: LineParts | undefined) => /^(?:\p{Ll}|\[)?/u.exec(line?.visible ?? '')?.[0].replace(/\p{Ll}/u, 'a');
   const ofRuns = new Set(runs.flatMap(({ those }) => those));
   // each price stands alone or is that of a kind

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Photograph } from '#site/contract/photographs';
 import { client } from '../../../house/client/client.ts';
+import { unsaved } from '../../../house/client/editing/unsaved.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
 import { bucket, file, picture, serveUploads, starts } from '../../../testing/uploads.ts';
@@ -98,6 +99,16 @@ describe('an upload', () => {
     expect(bucket.sent).toHaveLength(2);
     // the photograph of the first try
     expect(remove.mock.calls.map(([{ id }]) => id)).toEqual(['p2']);
+  });
+
+  it('that has not gone yet is asked about before the page is left', async () => {
+    const { user } = renderScreen(<PhotographsScreen />);
+    choose(picture(), file('empty.jpg', '', 'image/jpeg'));
+    await screen.findByText(/The file is empty/);
+    await screen.findByLabelText('What it shows');
+    expect(unsaved()).toEqual([{ asks: true }]);
+    await user.click(screen.getByRole('button', { name: 'Leave out soup.jpg' }));
+    expect(unsaved()).toEqual([]);
   });
 
   it('of several pictures at once sends each once with its own description, however often that is asked', async () => {

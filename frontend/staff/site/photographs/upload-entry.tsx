@@ -9,6 +9,7 @@ import { components } from '#texts/house';
 import { photographs as all } from '#texts/site';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
+import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button, IconButton } from '../../../house/ui/action/button.tsx';
 import { CloseIcon } from '../../../house/ui/art/icons.tsx';
@@ -47,6 +48,8 @@ export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
     resolver: zodResolver(PhotographTexts),
     defaultValues: { alt: '', translations: formTranslations(undefined, ['alt']) },
   });
+  // a picture that was just taken with the camera of a phone is nowhere else
+  useUnsaved(accepted !== undefined && 'file' in accepted);
   const submit = form.handleSubmit(start);
   const leaveOut = () => {
     discard();

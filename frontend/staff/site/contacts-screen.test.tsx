@@ -43,6 +43,19 @@ it('a social link that somebody else has removed in the meantime is removed', as
   await screen.findByText('Removed');
 });
 
+it('a social link that is changed and that somebody else has removed in the meantime is there again', async () => {
+  jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [record('x', 'https://x.com/lipa')] });
+  jest.spyOn(client.restaurantInfo, 'update').mockRejectedValue(new ApiError({ message: 'Gone.', status: 404, code: 'not_found' }));
+  const add = jest
+    .spyOn(client.restaurantInfo, 'add')
+    .mockImplementation(async ({ body }) => ({ message: 'Saved.', data: record(body.type, body.data) }));
+  const { user } = renderScreen(<ContactsScreen />);
+  await change(user, 'X (optional)', 'https://x.com/lipa_praha');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(add.mock.calls.map(([{ body }]) => body)).toEqual([{ type: 'x', data: 'https://x.com/lipa_praha' }]);
+});
+
 it('a conflict shows both versions, and Save mine replaces theirs', async () => {
   const theirs = { ...record('name', 'U Nové lípy'), version: 4 };
   const update = jest.spyOn(client.restaurantInfo, 'update').mockImplementation(async ({ body }) => {

@@ -264,13 +264,18 @@ async function send(change: ContactChange): Promise<RestaurantInfo | undefined> 
   const { _id: id, version } = change.seen;
   if (change.kind === 'update') {
     const { kind: _, seen: __, ...body } = change;
-    return (await restaurantInfo.update({ id, body: { _id: id, version, ...body } })).data;
+    const update = restaurantInfo.update({ id, body: { _id: id, version, ...body } });
+    // a colleague has removed it
+    return (await update.catch((error: unknown) => ifGone(error, () => restaurantInfo.add({ body })))).data;
   }
-  await restaurantInfo.delete({ id }).catch((error: unknown) => {
-    // a colleague has removed it, or a first try whose answer was lost: it is gone, as asked
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  });
+  // a colleague has removed it, or a first try whose answer was lost: it is gone, as asked
+  await restaurantInfo.delete({ id }).catch((error: unknown) => ifGone(error, () => undefined));
   return undefined;
+}
+
+function ifGone<Result>(error: unknown, otherwise: () => Result): Result {
+  if (error instanceof ApiError && error.status === 404) return otherwise();
+  throw error;
 }
 
 function success(type: RestaurantInfoType, record: RestaurantInfo | undefined): Outcome {

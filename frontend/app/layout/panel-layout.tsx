@@ -50,7 +50,7 @@ export function PanelLayout() {
         overflowY={{ base: 'visible', lg: 'auto' }}
         _print={{ display: 'none' }}
       >
-        <chakra.span textStyle="dish" px={{ lg: '3' }}>
+        <chakra.span textStyle="dish" px={{ lg: '3' }} lineClamp={{ base: '1', lg: 'none' }}>
           <Link to={paths.home}>
             <LogoOrName />
           </Link>

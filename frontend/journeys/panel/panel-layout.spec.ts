@@ -28,6 +28,15 @@ test.describe('layout of the panel', () => {
     expect(await page.getByRole('dialog').evaluate((drawer) => drawer.scrollHeight - drawer.clientHeight)).toBe(0);
   });
 
+  test('a long name of the restaurant stands in one line on a phone', { tag: '@phone' }, async ({ page, staff: _ }) => {
+    await page.goto('/panel/meals');
+    const header = page.getByRole('banner');
+    await header.getByRole('link').evaluate((name) => {
+      name.textContent = 'Restaurace a penzion U Dlouhého mlýna pod Černým lesem nad řekou';
+    });
+    expect(await header.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+
   test('every entry is in the window of a small laptop, in both languages', { tag: ['@desk', '@full'] }, async ({ page, manager: _ }) => {
     await page.setViewportSize(laptops[1]);
     for (const prefix of ['', '/cs']) {

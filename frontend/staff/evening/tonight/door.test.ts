@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#evening/contract/reservation';
 import { reservationNumber } from '#evening/rules/reservation-number';
+import { diningRoom } from '../../../testing/dining-room.ts';
 import { at, aParty as party } from '../../../testing/evening-party.ts';
 import { actionsOf, atPresent, doorStateOf, figuresOf, nextAtTable, otherSteps, overBy, partsOf, soughtIn, stillAt } from './door.ts';
 
@@ -132,6 +133,8 @@ it('the figures say who is in the house, who comes, and what is free, not who ha
     seatedParty('asks', '20:30', { seats: 20, status: 'pending' }),
   ];
   expect(figuresOf({ reservations: evening, tables: 10, seats: 40 }, now)).toEqual({ inHouse: 9, toCome: 31, free: 6 });
+  const inGarden = [seatedParty('outside', '18:00', { tables: ['t9'], ...sits })];
+  expect(figuresOf({ reservations: inGarden, tables: 3, closedAreas: ['garden'] }, now, diningRoom).free).toBe(3);
   expect(figuresOf({ reservations: evening, seats: 40 }, now)).toEqual({ inHouse: 9, toCome: 31, free: 30 });
   expect(figuresOf({ reservations: evening }, now).free).toBeUndefined();
   expect(figuresOf({ reservations: evening, seats: 5 }, now).free).toBe(0);

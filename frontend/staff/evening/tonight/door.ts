@@ -1,5 +1,6 @@
 import type { Evening } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
 import type { VisitStep } from '#evening/contract/visit';
 import type { Action } from '#evening/rules/action-effect';
 import { reservationNumber } from '#evening/rules/reservation-number';
@@ -149,11 +150,20 @@ export function atPresent({ reservations, overnight = [] }: Pick<Evening, 'reser
   return [...reservations, ...others.filter((one) => [...here, ...ahead].includes(doorStateOf(one, now)))];
 }
 
-/** How an evening stands at a moment. A table of a party whose time has come is not free, whether the party is there or not. */
-export function figuresOf({ reservations, tables, seats }: Pick<Evening, 'reservations' | 'tables' | 'seats'>, now: number): Figures {
+/**
+ * How an evening stands at a moment. A table of a party whose time has come is not free, whether the party is there or not; those of closed areas do not
+ * count, also where somebody sits.
+ */
+export function figuresOf(
+  { reservations, tables, seats, closedAreas = [] }: Pick<Evening, 'reservations' | 'tables' | 'seats' | 'closedAreas'>,
+  now: number,
+  room?: Pick<Room, 'tables'>,
+): Figures {
   const of = (states: readonly DoorState[]) => reservations.filter((one) => states.includes(doorStateOf(one, now)));
   const held = [...of(here), ...of(ahead).filter(({ startsAt }) => Date.parse(startsAt) <= now)];
-  const taken = tables === undefined ? coversOf(held) : new Set(held.flatMap((one) => one.tables ?? [])).size;
+  const isClosed = (table: string) => room?.tables.some(({ _id, area }) => _id === table && closedAreas.includes(area)) === true;
+  const takenTables = new Set(held.flatMap((one) => one.tables ?? []).filter((table) => !isClosed(table)));
+  const taken = tables === undefined ? coversOf(held) : takenTables.size;
   const all = tables ?? seats;
   return { inHouse: coversOf(of(here)), toCome: coversOf(of(ahead)), free: all === undefined ? undefined : Math.max(all - taken, 0) };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useSearchParams } from 'react-router-dom';
 import type { Evening } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
 import { stepOf } from '#evening/rules/visit';
 import { LocalDate } from '#house/contract/text';
 import { addDays } from '#house/rules/wall-time';
@@ -58,6 +59,7 @@ export function TonightScreen({ children }: { children?: ReactNode }) {
   const isToday = data?.date === today;
   const taps = useKeptActs().length;
   const stale = useStale(query);
+  const room = useRoom();
 
   return (
     <Page
@@ -69,7 +71,7 @@ export function TonightScreen({ children }: { children?: ReactNode }) {
         </chakra.div>
       }
     >
-      <EveningHead search={search} onSearch={find} figures={data && (isToday ? figuresInWords(data, now) : summaryOf(data))}>
+      <EveningHead search={search} onSearch={find} figures={data && (isToday ? figuresInWords(data, room, now) : summaryOf(data))}>
         <Choice evening={present.data} date={date} isWaiting={isWaiting} onChoose={choose} />
       </EveningHead>
       {!data && taps > 0 && <chakra.p role="status">{texts.tapsWait(taps)}</chakra.p>}
@@ -118,8 +120,8 @@ const atThumb = {
   },
 } as const;
 
-function figuresInWords(evening: Evening, now: number): string {
-  const { inHouse, toCome, free } = figuresOf({ ...evening, reservations: atPresent(evening, now) }, now);
+function figuresInWords(evening: Evening, room: Room | undefined, now: number): string {
+  const { inHouse, toCome, free } = figuresOf({ ...evening, reservations: atPresent(evening, now) }, now, room);
   return texts.figures(inHouse, toCome, free);
 }
 

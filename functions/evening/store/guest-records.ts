@@ -137,9 +137,7 @@ async function recordsOf(id: string, contacts: readonly string[], before: readon
   const ids = [...new Set(leads.values())];
   const found = (await getItems(ids.map(keys.guestRecord))) as (StoredGuest | undefined)[];
   const records = new Map(found.flatMap((guest) => (guest ? [[guest._id, storedGuest(guest)] as const] : [])));
-  const known = contacts.flatMap((contact) => records.get(leads.get(contact) ?? '') ?? []).find(({ kept }) => kept[id]);
-  if (known) return { leads, records, own: known.kept[id]?.isApart ? known._id : undefined };
-  // read after the records: a reservation gets a lead of its own in the transaction that takes it out of one of them
+  // read after the records: a reservation gets a lead of its own in the transaction that takes it out of one of them; another one may have it still
   const [pointer] = (await getItems([keys.guestContact(apartWord(id))])) as (Pointer | undefined)[];
   const [guest] = pointer ? ((await getItems([keys.guestRecord(pointer.guest)])) as (StoredGuest | undefined)[]) : [];
   if (guest) records.set(guest._id, storedGuest(guest));

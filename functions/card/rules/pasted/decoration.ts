@@ -18,6 +18,8 @@ export function withoutDecoration(lines: Lines): Lines {
 const steps: readonly ((lines: Lines) => Lines)[] = [
   // `- $ 190 -`
   rewritten(/^\s*[-–—~*]+ ?((?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:Kč|CZK|,-|\p{Sc}))) ?[-–—~*]+\s*$/u, '$1'),
+  // `9,OO`
+  (lines) => changed(lines, 3, (text) => text.replace(lettersOfPrice, (price) => price.replaceAll('O', '0'))),
   withCommas,
   withNamesApart,
   withWholeWords,
@@ -45,8 +47,8 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
   rewritten(/^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /, '', 2),
   // what its price alone is called
   rewritten(
-    /^\s*(?:cena|pr(?:ice|eis|ezzo|ix|ecio))(?:: ?|[ ._…]{4,})(?=(?:\p{Sc} ?)?\d[\d.,]{0,7}(?:-| ?(?:Kč|CZK|\p{Sc}))?\s*$)/iu,
-    '',
+    /^\s*(?<sign>\p{Sc} ?)?(?:cena|pr(?:ice|eis|ezzo|ix|ecio))(?:: ?|[\s._…]{3,})(?=(?:\p{Sc} ?)?\d[\d.,]{0,7}(?:-| ?(?:Kč|CZK|\p{Sc}))?\s*$)/iu,
+    '$<sign>',
     2,
   ),
   withLabels,
@@ -66,6 +68,8 @@ const steps: readonly ((lines: Lines) => Lines)[] = [
 ];
 
 const plusBeforePrice = /(?<=[\p{L})] )\+[ \u00a0]?(?=\d{1,4}(?: ?(?:Kč|CZK|€|,-))?$)/iu;
+
+const lettersOfPrice = /(?<![\p{L}\d])\d[\dO]{0,3}[.,][\dO]O(?![\p{L}\d])/gu;
 
 /** `8 5 11` alone on several lines lists what other cards write with commas. */
 function withCommas(lines: Lines): Lines {

@@ -47,7 +47,7 @@ const ofAll =
 
 /** `Zavřeno`, and what a day says on which nothing is cooked. */
 const closed =
-  /^(?:(?:statni )?svat(?:ek|ok)|(?:celozavodni )?dovolen[ae]|sanitarni den|inventura|(?:bank|public) holiday|holidays?|feiertag|(?:betriebs)?urlaub)[.!]*$|^(?:u?zavren[ao]?|nevarime|closed|geschlossen|ruhetag|chiuso|zatvorene)(?!\p{L})|(?<!\p{L})(?:u?zavren[ao]?|closed|geschlossen|ruhetag|chiuso|zatvorene|ferme)(?:\P{L}*$| [–-] )/u;
+  /^(?:(?:statn[iy] )?svi?at(?:ek|ok)|(?:celozavodni )?dovolen[ae]|sanitarni den|inventura|(?:bank|public) holiday|holidays?|feiertag|(?:betriebs)?urlaub)[.!]*$|^(?:u?zavren[ao]?|nevarime|closed|geschlossen|ruhetag|chiuso|zatvorene)(?!\p{L})|(?<!\p{L})(?:u?zavren[ao]?|closed|geschlossen|ruhetag|chiuso|zatvorene|ferme)(?:\P{L}*$| [–-] )/u;
 
 const farewells = new RegExp(`^${anyOf(words.farewells)}`);
 

@@ -18,6 +18,7 @@ export function dayTitleOf(text: string): DayTitle | undefined {
   if (text.length > 100 || !/\p{L}{2}|\d\.|-\d/u.test(text)) return undefined;
   // `24. 11. 2026` is one word
   const dense = searchable(text)
+    .replace(/(?<=\p{L} ) ?(?:s(?:ain)?te?|san(?:ta)?|sv)\.? \p{L}{3,20}$/u, '')
     .replace(/^(?:datum|date|den|day|tag): (?!.*\d:\d)/, '')
     .replace(/(?<!\d)20\d\d-(\d\d)-(\d\d)(?!\d)/g, '$2.$1.')
     .replace(/(?<=\d\.)\s(?=\d)/g, '')

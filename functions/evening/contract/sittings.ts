@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openingFields as messages } from '#evening/words/opening';
+import { sittingFields as messages } from '#evening/words/opening';
 import { line } from '#house/contract/text';
 import { translationsOf } from '#house/contract/translations';
 

@@ -4,7 +4,6 @@ import { openingFields as messages } from '#evening/words/opening';
 import type { Routes } from '#house/contract/route';
 import { Id, LocalDate, line, within } from '#house/contract/text';
 import { translationsOf } from '#house/contract/translations';
-import { QueuedParty } from './queue.ts';
 import { Reason, Reservation } from './reservation.ts';
 import { Sittings } from './sittings.ts';
 
@@ -62,14 +61,15 @@ export const SpecialDaysChange = z
 export type SpecialDaysChange = z.infer<typeof SpecialDaysChange>;
 
 /** A guest who waits for a table of a day that is to be closed. */
-export const WaitingGuest = z.pick(QueuedParty, {
-  _id: true,
-  userName: true,
-  userSurname: true,
-  userEmail: true,
-  userPhone: true,
-  seats: true,
-  from: true,
+export const WaitingGuest = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  userSurname: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string(),
+  seats: z.number(),
+  /** The first time at which it would come, in the restaurant's wall time. */
+  from: z.string(),
 });
 export type WaitingGuest = z.infer<typeof WaitingGuest>;
 

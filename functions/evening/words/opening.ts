@@ -74,13 +74,27 @@ const openingCs: typeof openingEn = {
 
 export const opening = () => spokenOf({ en: openingEn, cs: openingCs });
 
-/** What is wrong in the forms of opening hours, seats and rules of booking. */
-const openingFieldsEn = {
+/** What is wrong in the sittings of a day. */
+const sittingFieldsEn = {
   time: 'Please enter a time.',
   lastSeating: 'The last seating must be between opening and closing.',
   tooManySittings: 'Please enter at most 6 sittings a day.',
   overlap: 'The sittings of a day must follow each other without overlap.',
   yearDay: 'Please enter a day and a month.',
+};
+
+const sittingFieldsCs: typeof sittingFieldsEn = {
+  time: 'Zadejte prosím čas.',
+  lastSeating: 'Poslední usazení musí být mezi začátkem a koncem doby otevření.',
+  tooManySittings: 'Zadejte prosím nejvýše 6 dob otevření za den.',
+  overlap: 'Doby otevření jednoho dne musí jít za sebou a nesmějí se překrývat.',
+  yearDay: 'Zadejte prosím den a měsíc.',
+};
+
+export const sittingFields = () => spokenOf({ en: sittingFieldsEn, cs: sittingFieldsCs });
+
+/** What is wrong in the forms of days, seats and rules of booking. */
+const openingFieldsEn = {
   tooManySeasons: 'Please enter at most 6 seasons.',
   noStay: 'Please enter how long guests stay.',
   tooManyStays: 'Please enter at most 8 party sizes.',
@@ -94,11 +108,6 @@ const openingFieldsEn = {
 };
 
 const openingFieldsCs: typeof openingFieldsEn = {
-  time: 'Zadejte prosím čas.',
-  lastSeating: 'Poslední usazení musí být mezi začátkem a koncem doby otevření.',
-  tooManySittings: 'Zadejte prosím nejvýše 6 dob otevření za den.',
-  overlap: 'Doby otevření jednoho dne musí jít za sebou a nesmějí se překrývat.',
-  yearDay: 'Zadejte prosím den a měsíc.',
   tooManySeasons: 'Zadejte prosím nejvýše 6 období.',
   noStay: 'Zadejte prosím, jak dlouho hosté zůstávají.',
   tooManyStays: 'Zadejte prosím nejvýše 8 velikostí společnosti.',

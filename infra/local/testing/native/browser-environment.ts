@@ -28,6 +28,7 @@ const ofWindow = [
 export default class BrowserEnvironment extends NativeEnvironment {
   #added: string[] = [];
   #timers = new Set<NodeJS.Timeout>();
+  #listeners: Parameters<typeof window.addEventListener>[] = [];
   #hasEnded = false;
 
   constructor(config: JestEnvironmentConfig) {
@@ -43,6 +44,7 @@ export default class BrowserEnvironment extends NativeEnvironment {
     for (const [name, value] of Object.entries(apis)) this.#define(name, { value });
     Object.assign(window, apis);
     this.#noteTimers();
+    this.#noteListeners();
   }
 
   override async setup(): Promise<void> {
@@ -56,6 +58,7 @@ export default class BrowserEnvironment extends NativeEnvironment {
     this.#hasEnded = true;
     await super.teardown();
     for (const timer of this.#timers) clearTimeout(timer);
+    for (const listener of this.#listeners) window.removeEventListener(...listener);
     for (const name of this.#added) Reflect.deleteProperty(globalThis, name);
     emptyWindow();
   }
@@ -90,6 +93,16 @@ export default class BrowserEnvironment extends NativeEnvironment {
         },
       });
     }
+  }
+
+  /** So are listeners of the window: they would hear the keys of the next one. */
+  #noteListeners(): void {
+    this.#define('addEventListener', {
+      value: (...listener: Parameters<typeof window.addEventListener>) => {
+        this.#listeners.push(listener);
+        window.addEventListener(...listener);
+      },
+    });
   }
 }
 

@@ -86,6 +86,7 @@ it('finds an empty page', async () => {
   expect(body.dispatchEvent(event) && event.target).toBe(body);
   Reflect.deleteProperty(globalThis, 'fired');
   await new Promise((resolve) => setTimeout(resolve, 60));
+  dispatchEvent(new Event('keydown'));
   expect((globalThis as { fired?: true }).fired).toBeUndefined();
 });
 
@@ -99,6 +100,7 @@ it('leaves a page', () => {
   history.pushState(null, '', '/left');
   innerWidth = 360;
   setInterval(() => Object.assign(globalThis, { fired: true }), 30);
+  addEventListener('keydown', () => Object.assign(globalThis, { fired: true }));
   setTimeout(() => undefined, 600_000);
   setImmediate(() => document.body.click());
   const { body } = document;

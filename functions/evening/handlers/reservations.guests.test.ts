@@ -274,6 +274,18 @@ describe('a reservation that staff say is of another guest', () => {
     expect((await itemsOfGuests()).filter((item) => JSON.stringify(item).includes(theirs))).toEqual([]);
   });
 
+  it('stays with that guest though the stream is late, and its contacts lead again to the record that it had first', async () => {
+    const regular = await come();
+    const other = { userPhone: '+420600111222', userEmail: 'ida@example.com' };
+    await come({ ...other, dateTime: at('19:00') });
+    const late = await come({ dateTime: nextWeek('20:00') });
+    await update(late, other);
+    const theirs = (await assign(late)).body.data._id;
+    await then(late, () => update(late, { userEmail: jana.userEmail }));
+    expect(await guestOf(late)).toMatchObject({ _id: theirs, ahead: 1 });
+    expect((await guestOf(regular))?._id).not.toBe(theirs);
+  });
+
   it.each([1, 2, 3, 4, 5])('is in one record only, although staff say so while the stream brings it, at moment %i', async (moment) => {
     await come();
     const { _id: id } = (await enter({ ...jana, userName: 'Petr', dateTime: nextWeek() })).body.data;

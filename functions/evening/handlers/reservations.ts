@@ -333,10 +333,6 @@ export const handler = serve(reservations, {
 
   async changeEnquiry({ id, body: { state, version } }) {
     const outcome = await changeEnquiry(id, state, version);
-    // somebody else has marked it the same way first
-    if ('refused' in outcome && outcome.refused?.state === state) {
-      return { data: Enquiry.parse(outcome.refused), message: enquiryMessages().now[state] };
-    }
     const data = changedOr(outcome, enquiryMessages().enquiry, (current) => Enquiry.parse(current));
     return { data, message: enquiryMessages().now[state] };
   },

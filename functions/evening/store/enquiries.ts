@@ -44,5 +44,7 @@ export async function enquiryById(id: string): Promise<Enquiry | undefined> {
 }
 
 export async function changeEnquiry(id: string, state: Enquiry['state'], version: number | undefined): Promise<Changed<Enquiry>> {
-  return changeItem<Enquiry>(keys.enquiry(id), { set: { state }, add: { version: 1 } }, unchangedSince(version));
+  const outcome = await changeItem<Enquiry>(keys.enquiry(id), { set: { state }, add: { version: 1 } }, unchangedSince(version));
+  // somebody else has marked it the same way first
+  return 'refused' in outcome && outcome.refused?.state === state ? { changed: outcome.refused } : outcome;
 }

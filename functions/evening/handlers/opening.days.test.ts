@@ -50,13 +50,15 @@ describe('the affected reservations of a day', () => {
     expect(idsOf(await affected())).toEqual(ids);
   });
 
-  it('come with who is on its waiting list when it is closed, not with who is at the door, has left or waits for another day', async () => {
+  it('come with who is on its waiting list when it is closed, not with who is at the door, has left, waits for another day or waited until now', async () => {
     const party = (date: string, more: object = {}): StoredParty => ({
       ...{ _id: newPartyId(date, new Date()), date, ...aGuest(), userName: 'Eva', userSurname: 'Malá', seats: 4, area: '' },
       ...{ from: at('19:00', date), to: at('20:00', date), startsAt: `${date}T18:00:00.000Z`, endsAt: `${date}T19:00:00.000Z` },
       ...{ joinedAt: new Date().toISOString(), isAtDoor: false, state: 'waiting', language: 'en', version: 1, ...more },
     });
-    const [waits, ...others] = [party(day), party(day, { isAtDoor: true }), party(day, { state: 'left' }), party(next)] as const;
+    const isOver = { endsAt: new Date(Date.now() - 1).toISOString() };
+    const gone = [party(day, { state: 'left' }), party(day, isOver)];
+    const [waits, ...others] = [party(day), party(day, { isAtDoor: true }), party(next), ...gone] as const;
     for (const one of [waits, ...others]) await joinQueue(one, { mails: [], refusesBlocked: false });
     const { _id, userName, userSurname, userEmail, userPhone, seats, from } = waits;
     const { data } = (await askAffected()).body;

@@ -351,7 +351,9 @@ export function isDone(theirs: Reservation, shown: Shown & Pick<Partial<Reservat
     return !asked && (act.accept ? status === 'confirmed' && hasWish : status === 'cancelled');
   }
   if ('minutes' in act || 'seatAt' in act || 'walkIn' in act) return false;
-  return (act.status ?? status) === status && (act.seats ?? seats) === seats && (act.staffNote ?? staffNote) === staffNote;
+  const { reason: _reason, tell: _tell, ...wanted } = act;
+  const stored: Required<typeof wanted> = { status, seats, staffNote };
+  return (Object.keys(stored) as (keyof typeof stored)[]).every((name) => (wanted[name] ?? stored[name]) === stored[name]);
 }
 
 /** The party of the queue that a colleague has seated first. */
